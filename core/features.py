@@ -19,6 +19,7 @@ DECLARING: Final = frozenset(
     {
         "account_data",
         "api_schema",
+        "card_parts",
         "jobs",
         "merged_cards",
         "moderated",

@@ -17,6 +17,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.browsing.found_pages import FoundList
 from cards.browsing.queries import (
     MAX_ASKED,
     CardsInOrder,
@@ -31,9 +32,13 @@ from cards.catalogue.card_texts.languages import cards_in
 from cards.catalogue.changes.conditional_get import CatalogueRead
 from cards.catalogue.models import Card, CardSet
 from cards.catalogue.queries import find_printing, get_sets
+from cards.faces.card_parts import INCLUDED, with_parts
 from cards.faces.serializers import CardOut, OneCardOut, SetOut, full_cards
-from cards.search import QueryNotUnderstood, is_of_catalogue, read_query, search_cards
-from core.api.addresses import FIELDS, PAGED, Strict
+from cards.search import (
+    is_of_catalogue,
+    read_query,
+    search_cards,
+)
 from rules.games import DEFAULT_GAME, GAMES, game
 
 NAME = 200  # characters, as the catalogue has them
@@ -44,27 +49,30 @@ GAME = OpenApiParameter(
 )
 
 
-FIELDS_ASKED = OpenApiParameter(
-    FIELDS, str, description="Which fields of an object are wanted: `name,cost`."
-)
-
-
 def game_of(request: Request) -> str:
     """Return the game asked for. Raises UnknownGame."""
     return game(request.query_params.get("game", DEFAULT_GAME)).slug
+
+
+def whole_card(key: int, request: Request) -> Card:
+    """Return the card *key* with all that is shown, and the parts asked for."""
+    card = full_cards(Card.objects.filter(pk=key)).get()
+    return with_parts([card], request)[0]
 
 
 @extend_schema(
     parameters=[
         OpenApiParameter("q", str, description="A query, as the search page takes it."),
         GAME,
-        FIELDS_ASKED,
+        INCLUDED,
     ]
 )
-class CardList(Strict, CatalogueRead, ListAPIView[Card]):
-    """The cards a query finds: best match first where it has words, else by name."""
+class CardList(CatalogueRead, FoundList[Card]):
+    """The cards a query finds: best match first where it has words, else by name.
 
-    asks = frozenset({"q", "game", FIELDS}) | PAGED
+    The answer says what of the query was understood, and what was left out.
+    """
+
     serializer_class = CardOut
 
     def is_stamped(self, request: Request) -> bool:
@@ -74,19 +82,20 @@ class CardList(Strict, CatalogueRead, ListAPIView[Card]):
     def get_queryset(self) -> Any:
         """Return the cards that the query `q` finds, to be taken page by page."""
         query = read_query(self.request.query_params.get("q", ""))
-        found = search_cards(query, game=game_of(self.request))
-        if found.is_lost:
-            raise QueryNotUnderstood(query=query.text)
+        found = self.keep_found(search_cards(query, game=game_of(self.request)))
         if found.hits is None:
             return full_cards(found.items)
         return CardsInOrder(found.hits, full_cards)
 
+    def paginate_queryset(self, queryset: Any) -> list[Any]:
+        """Return the cards of the page asked for, with the parts asked for."""
+        return with_parts(super().paginate_queryset(queryset) or (), self.request)
 
-@extend_schema(parameters=[FIELDS_ASKED])
-class CardDetail(Strict, CatalogueRead, RetrieveAPIView[Card]):
+
+@extend_schema(parameters=[INCLUDED])
+class CardDetail(CatalogueRead, RetrieveAPIView[Card]):
     """The card of one printing: set code and collector number, `-` before a variant."""
 
-    asks = frozenset({FIELDS})
     serializer_class = OneCardOut
     queryset = Card.objects.none()
 
@@ -96,7 +105,7 @@ class CardDetail(Strict, CatalogueRead, RetrieveAPIView[Card]):
         printing = find_printing(place["set_code"], place["place"])
         if printing is None:
             raise Http404
-        return full_cards(Card.objects.filter(pk=printing.card_id)).get()
+        return whole_card(printing.card_id, self.request)
 
 
 class CardInLanguage(CardDetail):
@@ -120,13 +129,12 @@ class CardInLanguage(CardDetail):
         OpenApiParameter("exact", str, description="The name, in any language."),
         OpenApiParameter("fuzzy", str, description="A name as one remembers it."),
         GAME,
-        FIELDS_ASKED,
+        INCLUDED,
     ]
 )
-class CardNamed(Strict, CatalogueRead, RetrieveAPIView[Card]):
+class CardNamed(CatalogueRead, RetrieveAPIView[Card]):
     """The card of one name; 409 with the names if several are meant."""
 
-    asks = frozenset({"exact", "fuzzy", "game", FIELDS})
     serializer_class = OneCardOut
     queryset = Card.objects.none()
 
@@ -140,7 +148,7 @@ class CardNamed(Strict, CatalogueRead, RetrieveAPIView[Card]):
         card = find_named(game_of(self.request), name, is_exact=bool(exact.strip()))
         if card is None:
             raise Http404
-        return full_cards(Card.objects.filter(pk=card)).get()
+        return whole_card(card, self.request)
 
 
 class NamesOut(serializers.Serializer[Any]):
@@ -149,10 +157,9 @@ class NamesOut(serializers.Serializer[Any]):
     results = serializers.ListField(child=serializers.CharField())
 
 
-class CardAutocomplete(Strict, CatalogueRead):
+class CardAutocomplete(CatalogueRead):
     """Names to choose from while somebody types."""
 
-    asks = frozenset({"q", "game"})
     permission_classes = (AllowAny,)
 
     @extend_schema(
@@ -207,7 +214,9 @@ class CardCollection(APIView):
     required_scope = "read"
     permission_classes = (AllowAny,)
 
-    @extend_schema(request=IdentifiersIn, responses=CollectionOut)
+    @extend_schema(
+        parameters=[INCLUDED], request=IdentifiersIn, responses=CollectionOut
+    )
     def post(self, request: Request) -> Response:
         """Return up to 75 cards; asking changes nothing."""
         sent = IdentifiersIn(data=request.data)
@@ -218,17 +227,16 @@ class CardCollection(APIView):
         cards = {
             card.pk: card for card in full_cards(Card.objects.filter(pk__in=found))
         }
-        shown = [cards[pk] for pk in found if pk in cards]
+        shown = with_parts([cards[pk] for pk in found if pk in cards], request)
         told = CardOut(shown, many=True, context={"request": request}).data
         out = {"results": told, "not_found": missing}
         return Response(out)
 
 
-@extend_schema(parameters=[GAME, FIELDS_ASKED])
-class SetList(Strict, CatalogueRead, ListAPIView[CardSet]):
+@extend_schema(parameters=[GAME])
+class SetList(CatalogueRead, ListAPIView[CardSet]):
     """The sets, oldest first, each with its number of printings."""
 
-    asks = frozenset({"game", FIELDS}) | PAGED
     serializer_class = SetOut
 
     def get_queryset(self) -> QuerySet[CardSet]:
@@ -236,11 +244,10 @@ class SetList(Strict, CatalogueRead, ListAPIView[CardSet]):
         return get_sets(game_of(self.request))
 
 
-@extend_schema(parameters=[GAME, FIELDS_ASKED])
-class SetDetail(Strict, CatalogueRead, RetrieveAPIView[CardSet]):
+@extend_schema(parameters=[GAME])
+class SetDetail(CatalogueRead, RetrieveAPIView[CardSet]):
     """One set; without `game`, that of the first game that has its code."""
 
-    asks = frozenset({"game", FIELDS})
     serializer_class = SetOut
     queryset = CardSet.objects.none()
 
@@ -256,17 +263,16 @@ class SetDetail(Strict, CatalogueRead, RetrieveAPIView[CardSet]):
         return card_set
 
 
-class RandomCard(Strict):
+class RandomCard(APIView):
     """One of the cards a query finds, another one each time."""
 
-    asks = frozenset({"q", "game", FIELDS})
     permission_classes = (AllowAny,)
 
     @extend_schema(
         parameters=[
             OpenApiParameter("q", str, description="A query; none: of all cards."),
             GAME,
-            FIELDS_ASKED,
+            INCLUDED,
         ],
         responses=OneCardOut,
     )
@@ -276,7 +282,7 @@ class RandomCard(Strict):
         printing = find_random(query, game=game_of(request))
         if printing is None:
             raise Http404
-        card = full_cards(Card.objects.filter(pk=printing.card_id)).get()
+        card = whole_card(printing.card_id, request)
         response = Response(OneCardOut(card, context={"request": request}).data)
         response["Cache-Control"] = "no-store"
         return response

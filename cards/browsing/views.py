@@ -13,7 +13,6 @@ from cards.browsing.queries import browse_cards, find_random, search_context
 from cards.browsing.set_blocks import set_blocks
 from cards.catalogue.card_texts.languages import (
     card_language,
-    interface_language,
     known_languages,
 )
 from cards.catalogue.games import (
@@ -28,7 +27,7 @@ from cards.catalogue.queries import find_printing
 from cards.curation.redirects import moved_from
 from cards.faces.card_face import card_face, printing_url
 from cards.fighters.rosters import card_tracks
-from cards.rulebook.queries import rules_named
+from cards.rulebook.card_parts import rules_of
 from cards.search import CARDS, read_query
 from cards.search.help_page import help_examples, help_parts
 from cards.search.query_writing import sorted_by
@@ -145,9 +144,7 @@ def card_detail(
             {"pk": other.pk, "url": printing_url(other, card), "printing": other}
             for other in card.printings.all()
         ],
-        "rules": rules_named(
-            game(card.game).rules_of_card(card.value), interface_language()
-        ),
+        "rules": rules_of(card),
         **_beside(request, card),
     }
     return render(request, "cards/browsing/card_detail.html", context)

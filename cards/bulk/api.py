@@ -15,6 +15,7 @@ from cards.catalogue.changes.conditional_get import CatalogueRead
 from cards.catalogue.changes.feed import changes_since, read_cursor
 from cards.catalogue.models import Card
 from cards.curation.redirects import merged_into
+from cards.faces.card_parts import INCLUDED, with_parts
 from cards.faces.serializers import CardOut, full_cards
 
 
@@ -122,6 +123,7 @@ class CardByNumber(CatalogueRead):
 
     @extend_schema(
         operation_id="cards_by_id_retrieve",
+        parameters=[INCLUDED],
         responses={
             200: CardOut,
             301: OpenApiResponse(
@@ -135,6 +137,7 @@ class CardByNumber(CatalogueRead):
         """Return the card; a merged one leads to the other."""
         card = full_cards(Card.objects.filter(pk=pk)).first()
         if card is not None:
+            with_parts([card], request)
             return Response(CardOut(card, context={"request": request}).data)
         other = merged_into(pk)
         if other is None:

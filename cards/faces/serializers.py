@@ -17,13 +17,14 @@ from cards.catalogue.played_parts import played_part
 from cards.catalogue.stable_ids import printing_id
 from cards.external_ids.services import ids_of
 from cards.faces.card_face import address_parts, printing_url, say_type_line
+from cards.faces.card_parts import PARTS
 from cards.faces.face_files import face_address
-from core.api.addresses import Addressed, Sparse
+from core.api.addresses import Addressed
 from rules.game.played_part import PlayedPart, PlayedShare
 from rules.games import game
 
 
-class SetOut(Sparse, serializers.ModelSerializer[CardSet]):
+class SetOut(Addressed, serializers.ModelSerializer[CardSet]):
     """A set, with its address here and that of its page."""
 
     size = serializers.IntegerField(read_only=True)
@@ -112,11 +113,12 @@ class PrintedWordsOut(serializers.Serializer[Any]):
     flavour = PrintedOut()
 
 
-class CardOut(Sparse, serializers.ModelSerializer[Card]):
+class CardOut(Addressed, serializers.ModelSerializer[Card]):
     """A card: canonical English words, facts, printings and other languages' words.
 
     `printed_…` are the words in the language asked for, `lang`, or in English where it
     has none; `words` says of each what language it is and how far it may be trusted.
+    The parts of cards are there where the address was asked to include them.
     """
 
     printings = PrintingOut(many=True)
@@ -138,6 +140,11 @@ class CardOut(Sparse, serializers.ModelSerializer[Card]):
             "defense", "strike_cost", "text", "facts", "printings", "texts", "lang",
             "printed_name", "printed_type_line", "printed_text", "words", "uri", "page",
         )  # fmt: skip
+
+    def get_fields(self) -> "dict[str, serializers.Field[Any, Any, Any, Any]]":
+        """Return the fields with those of parts, which a card may be without."""
+        parts = {part.name: part.field() for part in PARTS.values()}
+        return {**super().get_fields(), **parts}
 
     def get_uri(self, card: Card) -> str:
         """Return the card's address, which never changes."""

@@ -10,7 +10,9 @@ from rest_framework.generics import ListAPIView, RetrieveAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from cards.catalogue.changes.conditional_get import ReleaseRead
+from cards.catalogue.changes.conditional_get import CatalogueRead, ReleaseRead
+from cards.catalogue.queries import find_printing
+from cards.rulebook.card_parts import rules_of
 from cards.rulebook.queries import (
     ShownRule,
     find_rule,
@@ -76,6 +78,24 @@ class RuleList(ReleaseRead, ListAPIView[Any]):
             return self.get_paginated_response(
                 self.get_serializer(page, many=True).data
             )
+
+
+@extend_schema_view(get=extend_schema(parameters=[LANG]))
+class CardRules(CatalogueRead, ListAPIView[Any]):
+    """The rules that the card of one printing touches, its own first."""
+
+    serializer_class = RuleOut
+
+    def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """Return one page of them, or 404."""
+        language = read_language(request.query_params.dict())
+        printing = find_printing(self.kwargs["set_code"], self.kwargs["place"])
+        if printing is None:
+            raise Http404
+        with override(language):
+            page = self.paginate_queryset(rules_of(printing.card))
+            told = self.get_serializer(page, many=True).data
+            return self.get_paginated_response(told)
 
 
 @extend_schema_view(get=extend_schema(parameters=[LANG]))

@@ -9,6 +9,11 @@ urlpatterns = [
     path("rules/<str:slug>/", views.rule_detail, name="rule"),
 ]
 api_urlpatterns = [
+    path(
+        "cards/<str:set_code>/<str:place>/rules/",
+        api.CardRules.as_view(),
+        name="api-card-rules",
+    ),
     path("rules/", api.RuleList.as_view(), name="api-rule-list"),
     path("rules/<str:rule>/", api.RuleDetail.as_view(), name="api-rule"),
 ]

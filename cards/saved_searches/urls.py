@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards.saved_searches import views
+from cards.saved_searches import api, views
 
 urlpatterns = [
     path("searches/", views.saved_searches, name="saved-searches"),
@@ -11,4 +11,8 @@ urlpatterns = [
         views.saved_search_delete,
         name="saved-search-delete",
     ),
+]
+api_urlpatterns = [
+    path("searches/", api.SavedSearches.as_view(), name="api-searches"),
+    path("searches/<int:pk>/", api.OneSavedSearch.as_view(), name="api-search"),
 ]

@@ -1,13 +1,16 @@
 """What all answers of the API share, whatever view they come from."""
 
 from collections.abc import Callable
+from typing import Any
 
 from corsheaders.middleware import CorsMiddleware
 from django.conf import settings
 from django.http import HttpRequest, HttpResponseBase
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
+from rest_framework.response import Response
 
+from core.api.parameters import keep_fields, unknown_parameters
 from core.api.throttles import RATE
 from core.web.requests import is_api
 
@@ -15,7 +18,10 @@ GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
 
 class ApiAnswers:
-    """Adds the language of `?lang=` and the headers of the rate limit."""
+    """Adds the language of `?lang=` and the headers of the rate limit.
+
+    Reads take the parameters that the document names; `fields` says what is answered.
+    """
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
@@ -29,6 +35,24 @@ class ApiAnswers:
         for header, value in request.META.get(RATE, {}).items():
             response[header] = value
         patch_vary_headers(response, ("Accept-Language", "Authorization", "Cookie"))
+        return response
+
+    def process_view(
+        self,
+        request: HttpRequest,
+        view: Callable[..., Any],
+        _args: tuple[Any, ...],
+        _kwargs: dict[str, Any],
+    ) -> HttpResponseBase | None:
+        """Refuse parameters that nobody knows: a typing error finds nothing."""
+        return unknown_parameters(request, view) if is_api(request) else None
+
+    def process_template_response(
+        self, request: HttpRequest, response: HttpResponseBase
+    ) -> HttpResponseBase:
+        """Keep the fields that are asked for, before they are written."""
+        if is_api(request) and isinstance(response, Response):
+            keep_fields(request, response)
         return response
 
 

@@ -27,6 +27,8 @@ BEGINNINGS: Final = {
     "decks_validate": "api-validate",
     "rules": "api-rule-list",
     "glossary": "api-glossary",
+    "boosters": "api-booster-list",
+    "searches": "api-searches",
     "events": "api-event-list",
     "problems": "api-problems",
     "schema": "api-schema",

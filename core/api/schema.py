@@ -3,6 +3,7 @@
 from typing import Any, Final, Literal
 
 from drf_spectacular.openapi import AutoSchema
+from drf_spectacular.plumbing import force_instance, is_basic_serializer
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import serializers
 
@@ -10,6 +11,7 @@ from core.api.conditional import StampedView
 from core.api.problems import PROBLEM
 
 IDEMPOTENCY_KEY: Final = "Idempotency-Key"  # a request header
+FIELDS: Final = "fields"  # a parameter
 Direction = Literal["request", "response"]
 # What may be said of any request, and of one that sends something.
 REFUSALS: Final = {
@@ -46,6 +48,14 @@ SEEN: Final = OpenApiParameter(
 )
 
 
+FIELDS_ASKED: Final = OpenApiParameter(
+    FIELDS,
+    str,
+    description="Which fields of the object, or of each result, are wanted: "
+    "`name,cost`. All without it.",
+)
+
+
 class ProblemOut(serializers.Serializer[Any]):
     """What went wrong (RFC 9457); `code` is a word that stays."""
 
@@ -66,12 +76,22 @@ class ApiSchema(AutoSchema):
         shared = [LANG, KEY] if self.method == "POST" else [LANG]
         if self.is_stamped():
             shared.append(SEEN)
+        if self.has_fields():
+            shared.append(FIELDS_ASKED)
         own = super().get_override_parameters()
-        return [*own, *(one for one in shared if one.name not in _names(own))]
+        return [*own, *(one for one in shared if one.name not in parameter_names(own))]
 
     def is_stamped(self) -> bool:
         """Whether the operation may answer 304."""
         return self.method == "GET" and isinstance(self.view, StampedView)
+
+    def has_fields(self) -> bool:
+        """Whether the operation reads objects, of which one may want some fields."""
+        if self.method != "GET":
+            return False
+        answers = self.get_response_serializers()
+        told = answers.get(200) if isinstance(answers, dict) else answers
+        return bool(is_basic_serializer(told)) or hasattr(told, "child")
 
     def _get_response_bodies(self, direction: Direction = "response") -> Any:
         """Return the answers, those that went well first."""
@@ -86,6 +106,12 @@ class ApiSchema(AutoSchema):
         return answers
 
 
-def _names(parameters: list[Any]) -> set[str]:
+def parameter_names(parameters: list[Any]) -> frozenset[str]:
     """Return the names of *parameters*; a serializer stands for its fields."""
-    return {getattr(one, "name", "") for one in parameters}
+    names: set[str] = set()
+    for one in parameters:
+        if isinstance(one, OpenApiParameter):
+            names.add(one.name)
+        else:
+            names.update(force_instance(one).fields)  # type: ignore[no-untyped-call]
+    return frozenset(names)

@@ -26,12 +26,12 @@ F = TypeVar("F")
 
 
 class BatchNotReady(Refusal):
-    """The file has not been checked, or was applied already."""
+    """The file has not been checked, or was applied or taken back already."""
 
     code = "batch-not-ready"
     sentence = N_(
-        "This file can’t be applied: it has not been checked yet, or was already "
-        "applied."
+        "That can’t be done with this file now: it is still being checked, or was "
+        "already applied or taken back. Reload the page."
     )
     status = 409
 
@@ -57,16 +57,15 @@ def proceed(
     state: str,
     *,
     before: str = "",
-    refusal: type[Refusal] = BatchNotReady,
     inline: bool = False,
     **changes: Any,
 ) -> B:
     """Have the work of *state* done on *batch*, with *changes* stored; return it.
 
-    *inline* does it here, whatever its size. Raises *refusal* unless it is in the
-    state *before*: CHECKED if not given.
+    *inline* does it here, whatever its size. Raises BatchNotReady unless it is in
+    the state *before*: CHECKED if not given.
     """
-    held = locked(batch, before or batch.CHECKED, refusal)
+    held = locked(batch, before or batch.CHECKED, BatchNotReady)
     for field, value in changes.items():
         setattr(held, field, value)
     held.save(update_fields=list(changes))

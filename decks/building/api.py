@@ -4,15 +4,17 @@ from typing import Any
 
 from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
-from drf_spectacular.utils import extend_schema
-from rest_framework.generics import ListAPIView, RetrieveAPIView
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.generics import RetrieveAPIView
 from rest_framework.permissions import SAFE_METHODS, AllowAny, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.browsing.found_pages import FoundList
 from core.api.endpoints import CsrfProtected, validated
 from core.web.guests import ensure_guest_key
+from core.web.requests import query_of
 from decks.building.access import own_deck, visible_decks
 from decks.building.models import Deck
 from decks.building.queries import (
@@ -33,7 +35,12 @@ from decks.building.serializers import (
 from decks.building.services import create_deck, delete_deck, update_deck
 from decks.building.verdicts.judging import judge_lines_by
 from decks.building.verdicts.texts import write_verdict
+from decks.search.search_fields import find_decks
 from rules.game.deck import Zone
+
+DECKS_ASKED = OpenApiParameter(
+    "q", str, description="A query of the search of decks: `hero:name [[t:ally]]>=8`."
+)
 
 
 def deck_response(deck: Deck, status: int = 200) -> Response:
@@ -43,17 +50,23 @@ def deck_response(deck: Deck, status: int = 200) -> Response:
     return Response(DeckDetailOut(whole).data, status=status)
 
 
-class Decks(ListAPIView[Deck]):
-    """Your own decks, the latest change first."""
+class Decks(FoundList[Deck]):
+    """Your own decks that a query finds, the latest change first."""
 
     required_scope = "decks"
     serializer_class = DeckOut
     queryset = Deck.objects.none()
 
     def get_queryset(self) -> QuerySet[Deck]:
-        """Return the decks of the account."""
-        decks = with_entries(get_own_decks(self.request.user, None))
-        return decks.select_related("owner")
+        """Return the decks of the account that are asked for."""
+        own = get_own_decks(self.request.user, None).select_related("owner")
+        found = self.keep_found(find_decks(query_of(self.request), own))
+        return with_entries(found.items)
+
+    @extend_schema(parameters=[DECKS_ASKED])
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """List them, a page at a time, with what was understood."""
+        return super().get(request, *args, **kwargs)
 
     def get_permissions(self) -> list[Any]:
         """Let guests create decks, too; only accounts can list theirs."""
@@ -106,15 +119,18 @@ class OneDeck(RetrieveAPIView[Deck]):
         return Response(status=204)
 
 
-class PublicDeckList(ListAPIView[Deck]):
-    """The decks anyone may find, the latest change first."""
+@extend_schema(parameters=[DECKS_ASKED])
+class PublicDeckList(FoundList[Deck]):
+    """The decks anyone may find that a query finds, the latest change first."""
 
     serializer_class = DeckOut
     queryset = Deck.objects.none()
 
     def get_queryset(self) -> QuerySet[Deck]:
-        """Return the public decks."""
-        return with_entries(get_public_decks())
+        """Return the public decks that are asked for."""
+        among = get_public_decks()
+        found = self.keep_found(find_decks(query_of(self.request), among))
+        return with_entries(found.items)
 
 
 class ValidateDeck(APIView):

@@ -5,7 +5,7 @@ from typing import Any, cast
 from django.contrib.auth.models import User
 from django.http import Http404
 from django.utils.translation import gettext as _
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import extend_schema, extend_schema_view
 from rest_framework import serializers
 from rest_framework.generics import ListAPIView
 from rest_framework.permissions import IsAuthenticated, IsAuthenticatedOrReadOnly
@@ -13,6 +13,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.browsing.api import GAME, game_of
 from cards.catalogue.models import Card, CardSet
 from core.api.endpoints import validated
 from core.errors import refusal_sentence
@@ -197,6 +198,7 @@ class HouseFormatIn(serializers.Serializer[Any]):
         return attrs
 
 
+@extend_schema_view(get=extend_schema(parameters=[GAME]))
 class FormatList(ListAPIView[Any]):
     """The formats one may choose: one's own, the game's, and public ones."""
 
@@ -206,9 +208,9 @@ class FormatList(ListAPIView[Any]):
 
     def get_queryset(self) -> Any:
         """Return the formats in words."""
-        user = self.request.user
-        public = public_rows(DEFAULT_GAME, user, limit=SHOWN_PUBLIC)
-        return [*own_rows(DEFAULT_GAME, user), *game_rows(DEFAULT_GAME), *public]
+        user, slug = self.request.user, game_of(self.request)
+        public = public_rows(slug, user, limit=SHOWN_PUBLIC)
+        return [*own_rows(slug, user), *game_rows(slug), *public]
 
     @extend_schema(request=HouseFormatIn, responses={201: FormatDetailOut})
     def post(self, request: Request) -> Response:
@@ -228,10 +230,10 @@ class FormatDetail(APIView):
     required_scope = "decks"
     permission_classes = (IsAuthenticatedOrReadOnly,)
 
-    @extend_schema(responses=FormatDetailOut)
+    @extend_schema(parameters=[GAME], responses=FormatDetailOut)
     def get(self, request: Request, slug: str) -> Response:
         """Return the format: the game's, a house's, a set's or a block's."""
-        return Response(_detail(slug))
+        return Response(_detail(slug, game_of(request)))
 
     @extend_schema(request=HouseFormatIn, responses=FormatDetailOut)
     def patch(self, request: Request, slug: str) -> Response:
@@ -271,8 +273,8 @@ def _own(request: Request, slug: str) -> HouseFormat:
     return house
 
 
-def _detail(slug: str) -> Any:
-    """Return the format of that slug as JSON."""
-    house = find_house_format(DEFAULT_GAME, slug)
-    limits = limits_of(house) if house else get_format(DEFAULT_GAME, slug)
-    return FormatDetailOut(format_row(DEFAULT_GAME, limits, house)).data
+def _detail(slug: str, of: str = DEFAULT_GAME) -> Any:
+    """Return the format of that slug of the game *of* as JSON."""
+    house = find_house_format(of, slug)
+    limits = limits_of(house) if house else get_format(of, slug)
+    return FormatDetailOut(format_row(of, limits, house)).data

@@ -19,7 +19,7 @@ from decks.paper.registration_sheet import write_sheet
 from decks.paper.sheet_content import describe_sheet
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
-SHARED = [
+PAPER_ASKED = [
     OpenApiParameter(
         "language", str, enum=LANGUAGES, description="Yours, unless you name one."
     ),
@@ -36,7 +36,7 @@ class DeckSheet(APIView):
 
     @extend_schema(
         parameters=[
-            *SHARED,
+            *PAPER_ASKED,
             OpenApiParameter(
                 "second",
                 str,
@@ -68,7 +68,7 @@ class DeckProxies(APIView):
 
     @extend_schema(
         parameters=[
-            *SHARED,
+            *PAPER_ASKED,
             OpenApiParameter("copies", str, enum=[word for word, _words in COPIES]),
             OpenApiParameter("side", str, enum=[word for word, _words in SIDES]),
         ],

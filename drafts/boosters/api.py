@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import OpenApiParameter, extend_schema, extend_schema_view
 from rest_framework import serializers
 from rest_framework.generics import ListAPIView
 from rest_framework.permissions import AllowAny, IsAuthenticatedOrReadOnly
@@ -10,6 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.browsing.api import GAME, game_of
 from core.api.endpoints import endpoint, validated
 from core.web.requests import signed_in
 from drafts.boosters.pack_odds import (
@@ -131,6 +132,7 @@ class SetIn(serializers.Serializer[Any]):
     set = serializers.CharField(max_length=20)
 
 
+@extend_schema_view(get=extend_schema(parameters=[GAME]))
 class BoosterList(ListAPIView[Any]):
     """The boosters one may open: one's own, the game's, and public ones."""
 
@@ -140,9 +142,9 @@ class BoosterList(ListAPIView[Any]):
 
     def get_queryset(self) -> Any:
         """Return the boosters in words."""
-        user = self.request.user
-        public = public_rows(DEFAULT_GAME, user, limit=SHOWN_PUBLIC)
-        return [*own_rows(DEFAULT_GAME, user), *shipped_rows(DEFAULT_GAME), *public]
+        user, slug = self.request.user, game_of(self.request)
+        public = public_rows(slug, user, limit=SHOWN_PUBLIC)
+        return [*own_rows(slug, user), *shipped_rows(slug), *public]
 
     @extend_schema(request=BoosterDefinitionIn, responses={201: BoosterDetailOut})
     def post(self, request: Request) -> Response:
@@ -161,10 +163,10 @@ class BoosterDetail(APIView):
     required_scope = "events"
     permission_classes = (IsAuthenticatedOrReadOnly,)
 
-    @extend_schema(responses=BoosterDetailOut)
+    @extend_schema(parameters=[GAME], responses=BoosterDetailOut)
     def get(self, request: Request, slug: str) -> Response:
         """Return the booster, shipped or somebody's."""
-        return Response(BoosterDetailOut(row_of(slug)).data)
+        return Response(BoosterDetailOut(row_of(slug, game_of(request))).data)
 
     @extend_schema(request=BoosterDefinitionIn, responses=BoosterDetailOut)
     def patch(self, request: Request, slug: str) -> Response:
@@ -183,11 +185,12 @@ def retire(request: Request, slug: str) -> Response:
     return Response(BoosterDetailOut(row_of(slug)).data)
 
 
-@endpoint("GET", answer=PackOddsOut, permission=AllowAny, parameters=[SET])
+@endpoint("GET", answer=PackOddsOut, permission=AllowAny, parameters=[SET, GAME])
 def pack_odds(request: Request, slug: str) -> Response:
     """Return the odds of the booster filled from one set, exactly."""
     query = validated(SetIn, request.query_params.dict())
-    return Response(PackOddsOut(count_out(DEFAULT_GAME, slug, query["set"])).data)
+    odds = count_out(game_of(request), slug, query["set"])
+    return Response(PackOddsOut(odds).data)
 
 
 @endpoint(
@@ -196,6 +199,7 @@ def pack_odds(request: Request, slug: str) -> Response:
     permission=AllowAny,
     parameters=[
         SET,
+        GAME,
         OpenApiParameter("seed", int, description="The same opens the same."),
         OpenApiParameter("count", int, description="At most 100."),
     ],
@@ -203,5 +207,5 @@ def pack_odds(request: Request, slug: str) -> Response:
 def packs(request: Request, slug: str) -> Response:
     """Return packs to look at, each as its printings in order of the slots."""
     query = validated(PacksIn, request.query_params.dict())
-    booster = count_out(DEFAULT_GAME, slug, query["set"]).booster
+    booster = count_out(game_of(request), slug, query["set"]).booster
     return Response(preview_refs(booster, query["seed"], query["count"]))

@@ -177,9 +177,9 @@ def _choices(boosters: Iterable[OwnBooster]) -> list[tuple[str, str]]:
     return [(own_slug(one), one.name) for one in boosters]
 
 
-def row_of(slug: str) -> BoosterRow:
+def row_of(slug: str, game_slug: str = DEFAULT_GAME) -> BoosterRow:
     """Return the booster of that slug in words. Raises UnknownBooster."""
-    own = find_own_booster(DEFAULT_GAME, slug)
+    own = find_own_booster(game_slug, slug)
     if own:
         return own_row(own)
-    return booster_row(DEFAULT_GAME, find_definition(DEFAULT_GAME, slug))
+    return booster_row(game_slug, find_definition(game_slug, slug))

@@ -80,9 +80,10 @@ def seat_hold(request: HttpRequest, short_id: str, number: int) -> HttpResponse:
 
 @require_POST
 def round_next(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Pair the next round."""
+    """Pair the next round, from the desk or from one's seat."""
     pair_next_round(event=own_event(request, short_id))
-    return redirect("event-desk", short_id)
+    is_seated = "is_seated" in request.POST
+    return redirect("event" if is_seated else "event-desk", short_id)
 
 
 @require_POST

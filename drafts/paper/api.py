@@ -11,6 +11,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from core.api.endpoints import check_form, endpoint
+from decks.paper.api import PAPER_ASKED
+from drafts.events.models import MAX_SEATS
 from drafts.paper import files
 from drafts.picking.access import visible_event
 from drafts.pools.access import pool_seat
@@ -85,14 +87,14 @@ class WhatIfOut(serializers.Serializer[WhatIf]):
         return [pairing.table for pairing in view.pairings]
 
 
-@endpoint("GET", answer=PDF, permission=AllowAny, is_file=True)
+@endpoint("GET", answer=PDF, permission=AllowAny, is_file=True, parameters=PAPER_ASKED)
 def print_event(request: Request, short_id: str, kind: str) -> HttpResponse:
     """Return `slips`, `pairings` or `standings` of the latest round as PDF."""
     event = visible_event(request, short_id)
     return files.printed(event, kind, request.query_params)
 
 
-@endpoint("GET", answer=PDF, is_file=True)
+@endpoint("GET", answer=PDF, is_file=True, parameters=PAPER_ASKED)
 def print_pool(request: Request, short_id: str, number: int) -> HttpResponse:
     """Return the registration sheet of a pool as PDF to whoever may read it."""
     seat = pool_seat(request, short_id, number)
@@ -123,7 +125,10 @@ def results_table(request: Request, short_id: str, kind: str) -> HttpResponse:
     permission=AllowAny,
     parameters=[
         OpenApiParameter("cut", int, description="How many go on."),
-        OpenApiParameter("t1", str, description="Suppose `2-1-0` at table 1 …"),
+        *(
+            OpenApiParameter(f"t{table}", str, description="Suppose `2-1-0` there.")
+            for table in range(1, MAX_SEATS // 2 + 1)
+        ),
     ],
 )
 def what_if(request: Request, short_id: str) -> Response:

@@ -15,11 +15,13 @@ from drafts.events.forms import TIMERS
 from drafts.events.texts import span_words
 from drafts.play.brought_decks import tables_of
 from drafts.play.services import MatchPlan
-from drafts.play.texts import way_word
+from drafts.play.texts import bank_words, way_word
 from rules.events.match import PICK
 from rules.games import GAMES, game
 
 MOST_STEPS: Final = 30_000
+# Seconds of a side for a whole game, and seconds that each choice gives back.
+BANKS: Final = ((300, 5), (600, 5), (1200, 10), (1800, 10))
 FRIEND: Final = "friend"
 ANYONE: Final = "anyone"
 
@@ -29,15 +31,58 @@ def match_games() -> list[tuple[str, str]]:
     return [(slug, one.name) for slug, one in GAMES.items() if one.arena]
 
 
-class MatchForm(forms.Form):
+class TimedForm(forms.Form):
+    """What a new match says of time; *timer* is `60` or, for a whole game, `600+5`."""
+
+    timer = forms.ChoiceField(label=_("Time"), required=False)
+    loses_late = forms.TypedChoiceField(
+        label=_("When time runs out"),
+        coerce=lambda value: value == "1",
+        choices=[("", _("A bot takes over")), ("1", _("The game is lost"))],
+        empty_value="",
+        required=False,
+    )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Offer the times."""
+        super().__init__(*args, **kwargs)
+        each = [
+            (str(seconds), _("%(span)s per choice") % {"span": span_words(seconds)})
+            for seconds in TIMERS
+        ]
+        whole = [
+            (f"{bank}+{increment}", bank_words(bank, increment))
+            for bank, increment in BANKS
+        ]
+        fields: Any = self.fields
+        fields["timer"].choices = [
+            ("", _("No limit")),
+            (_("For the whole game"), whole),
+            (_("For each choice"), each),
+        ]
+
+    def clock(self) -> dict[str, Any]:
+        """Return what the valid form says of time, as a plan has it."""
+        sent = self.cleaned_data["timer"]
+        bank, is_bank, increment = sent.partition("+")
+        return {
+            "timer": int(sent) if sent and not is_bank else None,
+            "bank": int(bank) if is_bank else None,
+            "increment": int(increment or 0),
+            "loses_late": bool(self.cleaned_data["loses_late"]),
+        }
+
+
+class MatchForm(TimedForm):
     """What a player chooses for a new match."""
+
+    field_order = (
+        "game", "strength", "way", "timer", "loses_late", "wants_advice",
+    )  # fmt: skip
 
     game = forms.ChoiceField(label=pgettext_lazy("choose", "Game"))
     strength = forms.ChoiceField(label=_("Opponent"), required=False)
     way = forms.ChoiceField(label=_("How fighters are chosen"), required=False)
-    timer = forms.TypedChoiceField(
-        label=_("Time for each choice"), coerce=int, empty_value=None, required=False
-    )
     wants_advice = forms.BooleanField(label=_("Advice while I build"), required=False)
 
     def __init__(self, *args: Any, game_slug: str = "", **kwargs: Any) -> None:
@@ -58,8 +103,6 @@ class MatchForm(forms.Form):
                 *((one, bot_word(one)) for one in strengths),
             ],
         )
-        times = [(seconds, span_words(seconds)) for seconds in TIMERS]
-        self._offer("timer", [("", _("No limit")), *times])
 
     def _offer(self, name: str, choices: list[Any]) -> None:
         """Let the field called *name* be one of *choices*."""
@@ -69,7 +112,7 @@ class MatchForm(forms.Form):
 
     def plan(self) -> MatchPlan:
         """Return the plan of the valid form."""
-        return MatchPlan(**self.cleaned_data)
+        return MatchPlan(**self.cleaned_data | self.clock())
 
 
 def bot_word(strength: str) -> str:
@@ -78,15 +121,14 @@ def bot_word(strength: str) -> str:
     return str(pgettext_lazy("opponent", "A bot: %(strength)s") % {"strength": words})
 
 
-class DeckMatchForm(forms.Form):
+class DeckMatchForm(TimedForm):
     """Against whom a deck is played, and how; the deck is the page's."""
+
+    field_order = ("rival", "against", "format", "timer", "loses_late")
 
     rival = forms.ChoiceField(label=_("Opponent"))
     against = forms.ChoiceField(label=_("The bot’s deck"), required=False)
     format = forms.ChoiceField(label=pgettext_lazy("choose", "Format"), required=False)
-    timer = forms.TypedChoiceField(
-        label=_("Time for each choice"), coerce=int, empty_value=None, required=False
-    )
 
     def __init__(
         self, *args: Any, deck: Deck, opponents: Sequence[Deck], **kwargs: Any
@@ -109,8 +151,6 @@ class DeckMatchForm(forms.Form):
             (key, one.name) for key, one in self._decks.items()
         ]
         fields["format"].choices = [("", _("Any deck")), *known]
-        times = [(seconds, span_words(seconds)) for seconds in TIMERS]
-        fields["timer"].choices = [("", _("No limit")), *times]
 
     def plan(self) -> MatchPlan:
         """Return the plan of the valid form."""
@@ -118,7 +158,7 @@ class DeckMatchForm(forms.Form):
         has_bot = sent["rival"] not in (FRIEND, ANYONE)
         return MatchPlan(
             game=self.deck.game,
-            timer=sent["timer"],
+            **self.clock(),
             strength=sent["rival"] if has_bot else "",
             deck=self.deck,
             against=self._decks.get(sent["against"]) if has_bot else None,

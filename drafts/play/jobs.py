@@ -9,6 +9,7 @@ from django.utils import timezone
 from core.jobs import enqueue, every
 from drafts.events.models import DAY
 from drafts.notices.turns import Source, register
+from drafts.play.clocks import BEAT, beat
 from drafts.play.match_advice import look_for_advice
 from drafts.play.match_choices import catch_up
 from drafts.play.match_state import advice_wanted, bot_due, step_begun
@@ -34,9 +35,10 @@ def queue_bots(match: Match, after: float, **_sent: Any) -> None:
     enqueue(take_up_match, match.pk, retry=False, countdown=after)
 
 
-@every(10)
+@every(BEAT)
 def take_up_due_matches() -> None:
     """Take up every match whose time has come: deadlines, and bots nobody told."""
+    beat(timezone.now())
     due = Match.objects.filter(state=Match.State.RUNNING, due_at__lte=timezone.now())
     for match in due.order_by("due_at")[:TAKEN_UP]:
         catch_up(match)

@@ -11,6 +11,7 @@ from django.utils import timezone
 from drafts.events import log
 from drafts.picking.models import Pick
 from drafts.play import snapshots
+from drafts.play.clocks import charge, late_seats
 from drafts.play.match_state import (
     finish,
     fresh_seat,
@@ -36,7 +37,7 @@ def make_choice(
 
     The same request sent twice returns the first choice, whatever else it says. Raises
     StaleChoice if the seat is not asked this any more, ChoiceUnknown, IllegalChoice,
-    MatchNotNow or MatchGone; nothing is written then.
+    OutOfTime, MatchNotNow or MatchGone; nothing is written then.
     """
     match = lock_match(seat.match)
     held = fresh_seat(match, seat)
@@ -47,6 +48,7 @@ def make_choice(
         raise StaleChoice
     choice = Choice(held.number, step, said)
     after = played(match).after(choice)
+    charge(match, held, timezone.now())
     made = _record(match, held, choice, Chooser.PLAYER, request_id)
     snapshots.keep(match, after)
     settle(match, after, timezone.now())
@@ -82,24 +84,37 @@ def is_due(match: Match, now: datetime) -> bool:
 def take_up(*, match: Match, now: datetime | None = None) -> bool:
     """Let bots choose in the step under way, and for whoever is late; whether any did.
 
-    They think before the row is held; what came too late for its step is dropped.
+    They think before the row is held; what came too late for its step is dropped. Where
+    being late ends the match, it ends.
     """
     now = now or timezone.now()
     if not is_due(match, now):
         return False
     at = played(match)
-    thought = [
-        (seat, at.bot_choice(seat.number, seat.strength))
-        for seat in match.seats.all()
-        if seat.number in at.waits_for and _is_to_choose(match, seat, at, now)
-    ]
+    to_choose = _to_choose(match, at, now)
+    if match.loses_late and _late(match, at, now):
+        to_choose = []
+    thought = [(one, at.bot_choice(one.number, one.strength)) for one in to_choose]
     return _write_thoughts(match, thought, now)
 
 
-def _is_to_choose(match: Match, seat: MatchSeat, at: Played, now: datetime) -> bool:
-    """Whether a bot is to choose for *seat*, or it is spared a choice that is none."""
-    is_late = match.deadline is not None and match.deadline <= now
-    return seat.is_bot or is_late or at.is_forced
+def _waited(match: Match, at: Played) -> list[MatchSeat]:
+    """Return the seats whose choice is wanted."""
+    return [seat for seat in match.seats.all() if seat.number in at.waits_for]
+
+
+def _late(match: Match, at: Played, now: datetime) -> list[MatchSeat]:
+    """Return the seats of people who are late; who can only pass never is."""
+    return [] if at.is_forced else late_seats(match, _waited(match, at), now)
+
+
+def _to_choose(match: Match, at: Played, now: datetime) -> list[MatchSeat]:
+    """Return the seats to choose for: a bot's, the late, who can only pass."""
+    waited = _waited(match, at)
+    if at.is_forced:
+        return waited
+    late = {seat.pk for seat in late_seats(match, waited, now)}
+    return [seat for seat in waited if seat.is_bot or seat.pk in late]
 
 
 @transaction.atomic
@@ -111,11 +126,17 @@ def _write_thoughts(
     if not is_due(match, now):
         return False
     at, has_chosen = played(match), False
-    fresh = {seat.pk: seat for seat in match.seats.all()}
+    late = _late(match, at, now)
+    if late and match.loses_late:
+        _lose_late(match, late)
+        return True
+    fresh = {seat.pk: seat for seat in _to_choose(match, at, now)}
+    if match.bank is not None:
+        _take_over(match, [fresh[seat.pk] for seat in late])
     for seat, choice in thought:
-        held = fresh[seat.pk]
-        is_asked = choice.step == at.step and held.number in at.waits_for
-        if is_asked and _is_to_choose(match, held, at, now):
+        held = fresh.get(seat.pk)
+        is_asked = choice.step == at.step and seat.number in at.waits_for
+        if is_asked and held is not None:
             chooser, has_chosen = _chooser(held, at), True
             at = at.after(choice)
             _record(match, held, choice, chooser, None)
@@ -123,6 +144,23 @@ def _write_thoughts(
         snapshots.keep(match, at)
         settle(match, at, timezone.now())
     return has_chosen
+
+
+def _lose_late(match: Match, late: Sequence[MatchSeat]) -> None:
+    """End the locked *match*, lost by those who are *late*; by both it is a draw."""
+    for seat in late:
+        log.append(match, "late", {"place": seat.number})
+    left = {0, 1} - {seat.number for seat in late}
+    finish(match, Match.LATE, left.pop() if left else None)
+
+
+def _take_over(match: Match, late: Sequence[MatchSeat]) -> None:
+    """Have bots hold the seats of those whose bank is empty, until they come back."""
+    for seat in late:
+        seat.is_held, seat.time_left = True, 0
+        seat.save(update_fields=["is_held", "time_left"])
+        log.append(match, "late", {"place": seat.number})
+        log.append(match, "held", {"place": seat.number})
 
 
 def _chooser(seat: MatchSeat, at: Played) -> str:

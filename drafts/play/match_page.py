@@ -8,7 +8,6 @@ from uuid import uuid4
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import render
-from django.utils import timezone
 
 from cards.catalogue.card_texts.languages import card_language, interface_language
 from core.errors import refusal_sentence
@@ -16,7 +15,6 @@ from core.web.requests import is_fragment
 from decks.testing.teams.texts import reason_sentence
 from drafts.events.forms import NonceForm
 from drafts.events.live_origin import let_listen, live_origin
-from drafts.events.texts import span_words
 from drafts.notices.services import remember_page
 from drafts.play.context import RingView
 from drafts.play.fighter_faces import Faces, parts_of
@@ -25,6 +23,7 @@ from drafts.play.models import MatchSeat
 from drafts.play.texts import (
     ASKED,
     choice_sentence,
+    clock_sentence,
     match_sentence,
     result_sentence,
     way_word,
@@ -120,23 +119,15 @@ def match_context(request: HttpRequest, view: MatchView) -> dict[str, Any]:
         "match": match,
         "poll": POLLS[match.state],
         "way": way_word(match.game, match.way),
-        "timer": span_words(match.timer) if match.timer else "",
+        "timer": clock_sentence(match),
         "asked": ASKED[view.asks_for]() if view.asks_for else "",
         "request_id": uuid4(),
-        "seconds_left": _seconds_left(view),
         "nonce_form": NonceForm(initial={"nonce": view.seat.nonce}),
         "log": log_lines(view),
     }
     if view.board is None:
         return context | _fighters_context(view)
     return context | _match_context(view)
-
-
-def _seconds_left(view: MatchView) -> int | None:
-    """Return how many seconds the step has left, None if it has no end."""
-    if view.deadline is None:
-        return None
-    return max(int((view.deadline - timezone.now()).total_seconds()), 0)
 
 
 def _fighters_context(view: MatchView) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from django.dispatch import Signal
 from cards.fighters.rosters import arena_of
 from drafts.events import log
 from drafts.play import snapshots
+from drafts.play.clocks import deadline_of
 from drafts.play.frozen_roster import fighters_of, lists_of
 from drafts.play.models import Match, MatchChoice, MatchSeat
 from rules.errors import N_, Refusal
@@ -145,9 +146,7 @@ def settle(
     The row is saved. A step that *is_new* gets its time.
     """
     if is_new or now_played.step != match.step:
-        match.step = now_played.step
-        match.deadline = now + timedelta(seconds=match.timer) if match.timer else None
-        is_new = True
+        match.step, match.asked_at, is_new = now_played.step, now, True
     if now_played.is_over:
         finish(match, now_played.ending, now_played.winner)
         return
@@ -179,7 +178,7 @@ def set_due(
     there is no answer in that hand.
     """
     waited = [seat for seat in seats if seat.number in now_played.waits_for]
-    match.due_at = match.deadline
+    match.due_at = match.deadline = deadline_of(match, waited)
     if any(seat.is_bot for seat in waited):
         match.due_at = now
         bot_due.send(Match, match=match, after=0)

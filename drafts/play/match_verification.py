@@ -89,7 +89,8 @@ def _check_table(match: Match) -> Iterator[str]:
         return
     if again != now or again.step != match.step:
         yield "the match is not what its log comes to"
-    is_over = again.is_over or match.ending in {Match.CONCEDED, Match.AGREED}
+    by_word = {Match.CONCEDED, Match.AGREED, Match.LATE}
+    is_over = again.is_over or match.ending in by_word
     if is_over != (match.state == Match.State.FINISHED):
         yield "the match is over and goes on, or the other way round"
 

@@ -9,7 +9,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from django.utils import timezone
+
 from decks.building.models import Deck
+from drafts.play.clocks import Clock, clock_of
 from drafts.play.match_advice import advice_for
 from drafts.play.match_state import has_advice, played
 from drafts.play.models import Match, MatchSeat
@@ -36,6 +39,7 @@ class SideLine:
     deck: Deck | None  # what the seat brought, before the match begins
     is_ready: bool
     offers_draw: bool
+    clock: Clock | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,18 +119,20 @@ def _side(line: MatchSeat, mine: MatchSeat, now: Played | None) -> SideLine:
     """Return what everybody knows of the side of *line*."""
     at = now if isinstance(now, MatchState) else None
     shown: Sequence[int] = at.public_team(line.number) if at else ()
+    is_asked = now is not None and line.number in now.waits_for
     return SideLine(
         number=line.number,
         player=line.user.get_username() if line.user else "",
         strength=line.strength,
         is_held=line.is_held,
         is_mine=line.pk == mine.pk,
-        is_waited_for=now is not None and line.number in now.waits_for,
+        is_waited_for=is_asked,
         wants_advice=line.wants_advice,
         fighters=_fighters(at, shown) if at else (),
         deck=line.deck if line.pk == mine.pk else None,
         is_ready=line.is_ready,
         offers_draw=line.offers_draw,
+        clock=clock_of(mine.match, line, timezone.now(), is_asked=is_asked),
     )
 
 

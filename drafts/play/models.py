@@ -12,6 +12,7 @@ from decks.building.models import Deck
 from drafts.events.log_entries import ChainedEntry
 from drafts.events.models import MAX_TIMER, MIN_TIMER, Logged
 from drafts.notices.models import Notice
+from rules.games import GAMES
 
 
 class FrozenRoster(models.Model):
@@ -53,6 +54,18 @@ class MatchQuerySet(models.QuerySet["Match"]):
             pk__in=MatchSeat.objects.filter(user=user.pk).values("match")
         )
 
+    def watchable(self) -> Self:
+        """Return the matches at tables whose players all let others watch, the latest.
+
+        At least one does: bots have nothing to hide.
+        """
+        seats = MatchSeat.objects.filter(strength="")
+        letting = seats.filter(lets_watch=True).values("match")
+        hiding = seats.filter(lets_watch=False).values("match")
+        at_tables = [slug for slug, played in GAMES.items() if played.tables]
+        begun = self.filter(game__in=at_tables).exclude(state=Match.State.LOBBY)
+        return begun.filter(pk__in=letting).exclude(pk__in=hiding)
+
 
 class Match(Logged):
     """One match from its invitation to its end.
@@ -60,11 +73,16 @@ class Match(Logged):
     It is made again from *roster*, *steps* (of the draft; none: free choice), *seed*
     and its choices. *step* is the one under way. Of decks, *format* is the one both
     are to be legal in ("": any deck may be played); *is_open* lets anyone join.
-    *ending* is the game's word for how it ended, or CONCEDED, or AGREED.
+    *ending* is the game's word for how it ended, or CONCEDED, AGREED or LATE.
+
+    *bank* counts the seconds each side has for all its choices, *increment* those it
+    gets back for each. Who is late *loses_late*, or a bot plays on. *asked_at* is when
+    the open step was asked.
     """
 
     CONCEDED: ClassVar[str] = "conceded"
     AGREED: ClassVar[str] = "agreed"  # a draw, by both
+    LATE: ClassVar[str] = "late"  # out of time
 
     class State(models.TextChoices):
         """Where the match stands."""
@@ -81,6 +99,10 @@ class Match(Logged):
         FrozenRoster, models.PROTECT, null=True, blank=True, related_name="+"
     )
     step = models.PositiveSmallIntegerField(default=0)
+    asked_at = models.DateTimeField(null=True, blank=True)
+    bank = models.PositiveIntegerField(null=True, blank=True)
+    increment = models.PositiveSmallIntegerField(default=0)
+    loses_late = models.BooleanField(default=False)
     format = models.CharField(max_length=60, blank=True)
     is_open = models.BooleanField(default=False)
     ending = models.CharField(max_length=20, blank=True)
@@ -98,6 +120,9 @@ class Match(Logged):
                 name="match_timer",
             ),
             models.CheckConstraint(
+                condition=Q(timer=None) | Q(bank=None), name="match_one_clock"
+            ),
+            models.CheckConstraint(
                 condition=Q(state="lobby") | Q(roster__isnull=False),
                 name="match_has_fighters",
             ),
@@ -107,6 +132,11 @@ class Match(Logged):
     def __str__(self) -> str:
         """Return the short id."""
         return self.short_id
+
+    @property
+    def is_played_on(self) -> bool:
+        """Whether a bot plays on for who is late."""
+        return not self.loses_late
 
     def get_absolute_url(self) -> str:
         """Return the address of the match's page."""
@@ -119,7 +149,8 @@ class MatchSeat(models.Model):
     *is_held* says that a bot chooses for the player until they come back. *advice* is
     what a worker found for one step of this seat. *nonce* is the player's word for the
     chance, given before the match begins. *deck* is what is brought to a table of
-    decks, and *is_ready* that its player is.
+    decks, and *is_ready* that its player is. *time_left* counts the milliseconds of a
+    bank.
     """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="seats")
@@ -141,6 +172,9 @@ class MatchSeat(models.Model):
     )
     is_ready = models.BooleanField(default=False)
     offers_draw = models.BooleanField(default=False)
+    time_left = models.PositiveIntegerField(null=True, blank=True)
+    lets_watch = models.BooleanField(default=False)
+    chats = models.BooleanField(default=False)
 
     class Meta:
         constraints: ClassVar = [
@@ -225,3 +259,13 @@ class MatchNotice(Notice):
     def __str__(self) -> str:
         """Return the step."""
         return str(self.step)
+
+
+class Heartbeat(models.Model):
+    """When the house was last seen awake; there is one row."""
+
+    seen_at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        """Return the moment."""
+        return str(self.seen_at)

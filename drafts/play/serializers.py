@@ -11,6 +11,7 @@ from cards.fighters.rosters import arena_of
 from decks.building.models import Deck
 from drafts.events.forms import NONCE_LENGTH
 from drafts.events.models import MAX_TIMER, MIN_TIMER
+from drafts.play.clocks import MAX_BANK, MAX_INCREMENT, MIN_BANK, Clock
 from drafts.play.forms import MOST_STEPS
 from drafts.play.match_view import MatchView, SideLine
 from drafts.play.models import Match
@@ -39,6 +40,23 @@ class MatchIn(serializers.Serializer[Any]):
         allow_null=True,
         default=None,
         help_text="Seconds for each choice; null: no end.",
+    )
+    bank = serializers.IntegerField(
+        min_value=MIN_BANK,
+        max_value=MAX_BANK,
+        allow_null=True,
+        default=None,
+        help_text="Seconds of each side for the whole game, in place of `timer`.",
+    )
+    increment = serializers.IntegerField(
+        min_value=0,
+        max_value=MAX_INCREMENT,
+        default=0,
+        help_text="Seconds that each choice gives back to the bank.",
+    )
+    loses_late = serializers.BooleanField(
+        default=False,
+        help_text="Whether who runs out of time loses; else a bot takes over.",
     )
     wants_advice = serializers.BooleanField(default=False)
     deck = serializers.CharField(
@@ -110,6 +128,14 @@ class MatchChoiceIn(serializers.Serializer[Any]):
     )
 
 
+class ClockOut(serializers.Serializer[Clock]):
+    """A side's clock: seconds left of so many; they run while the side is asked."""
+
+    left = serializers.IntegerField()
+    of = serializers.IntegerField()
+    is_running = serializers.BooleanField()
+
+
 class SideOut(serializers.Serializer[SideLine]):
     """What both players know of a side."""
 
@@ -122,6 +148,7 @@ class SideOut(serializers.Serializer[SideLine]):
     is_ready = serializers.BooleanField()
     offers_draw = serializers.BooleanField()
     wants_advice = serializers.BooleanField()
+    clock = ClockOut(allow_null=True, help_text="Null: no end, or a bot’s.")
     fighters = serializers.SerializerMethodField()
 
     def get_fighters(self, side: SideLine) -> list[str]:
@@ -143,6 +170,9 @@ class MatchOut(serializers.Serializer[MatchView]):
     game = serializers.CharField(source="match.game")
     way = serializers.CharField(source="match.way")
     timer = serializers.IntegerField(source="match.timer", allow_null=True)
+    bank = serializers.IntegerField(source="match.bank", allow_null=True)
+    increment = serializers.IntegerField(source="match.increment")
+    loses_late = serializers.BooleanField(source="match.loses_late")
     state = serializers.ChoiceField(source="match.state", choices=Match.State.choices)
     sequence = serializers.IntegerField(source="match.sequence")
     commitment = serializers.CharField(source="match.commitment")

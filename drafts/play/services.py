@@ -18,6 +18,7 @@ from drafts.play.brought_decks import (
     freeze_as,
     freeze_decks,
 )
+from drafts.play.clocks import TwoClocks, fill
 from drafts.play.frozen_roster import freeze_roster
 from drafts.play.match_state import (
     MatchGone,
@@ -44,14 +45,18 @@ class MatchPlan:
     """What a player chooses; *way* is a draft of the game, empty for free choice.
 
     *strength* is the bot's, empty to wait for a player; *timer* counts seconds a choice
-    may take, None for no end. Where decks meet, *deck* is the player's and *against*
-    the bot's; both are to be legal in *format*, if one is given. *is_open* lets anyone
-    join.
+    may take, None for no end; *bank* those that all of a side may take, *increment*
+    what each gives back. Who is late *loses_late*, or a bot plays on. Where decks meet,
+    *deck* is the player's and *against* the bot's; both are to be legal in *format*, if
+    one is given. *is_open* lets anyone join.
     """
 
     game: str
     way: str = ""
     timer: int | None = None
+    bank: int | None = None
+    increment: int = 0
+    loses_late: bool = False
     strength: str = ""
     wants_advice: bool = False
     deck: Deck | None = None
@@ -65,7 +70,7 @@ def create_match(*, player: AbstractBaseUser, plan: MatchPlan) -> Match:
     """Return a new match with *player* in its first seat; with a bot it begins at once.
 
     Raises TooManyMatches, UnknownGame, NoArena, UnknownDraft, UnknownStrength,
-    TooFewFighters, or what a deck is refused for.
+    TooFewFighters, TwoClocks, or what a deck is refused for.
     """
     _check_count(player)
     _check_plan(plan)
@@ -75,6 +80,9 @@ def create_match(*, player: AbstractBaseUser, plan: MatchPlan) -> Match:
         way=plan.way,
         steps=list(drafts[plan.way].steps) if plan.way else [],
         timer=plan.timer,
+        bank=plan.bank,
+        increment=plan.increment,
+        loses_late=plan.loses_late,
         format=plan.format,
         is_open=plan.is_open,
         created_at=timezone.now(),
@@ -118,6 +126,8 @@ def _write_new(match: Match, player: str) -> None:
 
 def _check_plan(plan: MatchPlan) -> None:
     """Raise what `create_match` says, if the game has no such matches."""
+    if plan.timer is not None and plan.bank is not None:
+        raise TwoClocks
     played = game(plan.game)
     if played.tables is not None:
         if plan.format:
@@ -184,6 +194,7 @@ def begin(match: Match) -> None:
         is_of_decks = game(match.game).tables is not None
         match.roster = freeze_decks(match) if is_of_decks else freeze_roster(match.game)
     match.state = State.RUNNING
+    fill(match)
     told = {"fighters": match.roster.hash, "nonces": nonces_of(match)}
     log.append(match, "started", told)
     settle(match, begun(match), timezone.now(), is_new=True)
@@ -224,6 +235,9 @@ def ask_rematch(*, seat: MatchSeat) -> Match:
         game=before.game,
         way=before.way,
         timer=before.timer,
+        bank=before.bank,
+        increment=before.increment,
+        loses_late=before.loses_late,
         strength=other.strength,
         wants_advice=seat.wants_advice,
         deck=seat.deck,

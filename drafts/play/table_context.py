@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import filterfalse
 from typing import Any, Final
 
@@ -21,7 +21,8 @@ from decks.playtest.texts import (
 from decks.testing.duels.texts import duel_sentence, is_told
 from decks.testing.replay_context import card_names, words_of
 from decks.testing.reports.context import find_faces
-from drafts.play.match_view import MatchView, SideLine
+from drafts.play.match_view import SideLine
+from drafts.play.models import Match
 from drafts.play.texts import PHASES
 from rules.game.simulation import GameStep
 from rules.game.table import TableMove, TableView
@@ -69,10 +70,22 @@ class CardOnTable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LinkOfChain:
+    """What waits on the chain: of which *piece*, with its *face* where one is known."""
+
+    words: str
+    piece: int
+    is_own: bool
+    by: str
+    face: CardFace | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SideOfTable:
     """One side; *ready* of the *resources* can be paid with, *backs* are in hand."""
 
     line: SideLine
+    name: str
     hero: CardOnTable | None
     allies: tuple[CardOnTable, ...]
     gear: tuple[CardOnTable, ...]
@@ -91,7 +104,8 @@ class SideOfTable:
 class TableOnPage:
     """The whole table; *main* is the big button, *few* are moves beside it.
 
-    *chain* are (words, piece, whether it is one's own); *is_lethal*: passing loses.
+    *chain* is what waits, the next first; *is_lethal*: passing loses. *latest* is what
+    happened last, each with its number.
     """
 
     mine: SideOfTable
@@ -105,29 +119,42 @@ class TableOnPage:
     main_words: str
     is_lethal: bool
     few: tuple[MoveLine, ...]
-    chain: tuple[tuple[str, int, bool], ...]
+    chain: tuple[LinkOfChain, ...]
     log: tuple[str, ...] = ()
-    latest: tuple[str, ...] = ()
-    looked_at: CardOnTable | None = field(default=None)
+    latest: tuple[tuple[int, str], ...] = ()
 
 
-def table_on_page(view: MatchView, language: str) -> TableOnPage:
-    """Return the table of *view* for a reader of *language*, in three queries."""
-    table = view.table
-    assert table is not None  # noqa: S101 - asked of matches of decks alone
-    faces = find_faces(view.match.game, _names(table), language)
+def table_on_page(
+    match: Match, lines: Sequence[SideLine], table: TableView, language: str
+) -> TableOnPage:
+    """Return *table* of *match* for a reader of *language*, in three queries.
+
+    A watcher sees it as from the first seat.
+    """
+    faces = find_faces(match.game, _names(table), language)
     names = {name: face.name for name, face in faces.items()}
-    moves = _moves(table, faces, names)
-    lines = sorted(view.sides, key=lambda line: line.number)
-    players = [_("You") if one.is_mine else player_name(one) for one in lines]
-    sides = [_side(view, table, one, faces, moves) for one in lines]
-    mine = sides.pop(table.seat)
+    is_running = match.state == Match.State.RUNNING
+    moves = _moves(table, faces, names) if is_running else ()
+    lines = sorted(lines, key=lambda line: line.number)
+    players = [side_name(one) for one in lines]
+    acts = table.now["acts"] if is_running else None
+    sides = [_side(table, one, faces, moves, acts=acts == one.number) for one in lines]
+    mine = sides.pop(max(table.seat, 0))
     main = next((m for code in MAIN for m in moves if m.code == code), None)
-    told = [step for _, step in table.told if is_told(step)]
-    said = tuple(duel_sentence(step, names, players) for step in reversed(told))
+    said = tuple(
+        (number, duel_sentence(step, names, players))
+        for number, step in reversed(table.told)
+        if is_told(step)
+    )
     ahead = [step for step in table.if_passed or () if is_told(step)]
     chain = tuple(
-        (link_words(link, names), piece, link.player == table.seat)
+        LinkOfChain(
+            words=link_words(link, names),
+            piece=piece,
+            is_own=link.player == mine.line.number,
+            by=players[link.player],
+            face=faces.get(link.card[0]),
+        )
         for link, piece, _to in table.chain
     )
     return TableOnPage(
@@ -136,7 +163,7 @@ def table_on_page(view: MatchView, language: str) -> TableOnPage:
         turn=table.now["number"],
         phases=_phases(table),
         question=question_sentence(table.question, names) if table.question else "",
-        situation=_situation(view, moves, player_name(sides[0].line)),
+        situation=_situation(mine.line, moves, sides[0].name),
         moves=moves,
         main=main,
         main_words=_main_words(main, ahead, chain, names, players),
@@ -148,9 +175,14 @@ def table_on_page(view: MatchView, language: str) -> TableOnPage:
             :FEW
         ],
         chain=chain,
-        log=said,
+        log=tuple(words for _number, words in said),
         latest=tuple(reversed(said[:LATEST])),
     )
+
+
+def side_name(line: SideLine) -> str:
+    """Return what the reader calls a side."""
+    return _("You") if line.is_mine else player_name(line)
 
 
 def player_name(line: SideLine) -> str:
@@ -212,11 +244,12 @@ def _line(
 
 
 def _side(
-    view: MatchView,
     table: TableView,
     line: SideLine,
     faces: Mapping[str, CardFace],
     moves: Sequence[MoveLine],
+    *,
+    acts: bool,
 ) -> SideOfTable:
     told, now = table.picture["players"][line.number], table.now
     tags = {move.piece: move.short for move in moves if move.piece is not None}
@@ -241,6 +274,7 @@ def _side(
     quests = (one for one in told["resources"] if not one.get("face_down"))
     return SideOfTable(
         line=line,
+        name=side_name(line),
         hero=card(told["hero"]) if "hero" in told else None,
         allies=tuple(filter(_is_ally, party)),
         gear=tuple(filterfalse(_is_ally, party)),
@@ -251,7 +285,7 @@ def _side(
         graveyard=tuple(map(card, reversed(told["graveyard"]))),
         resources=range(len(told["resources"])),
         ready=sum(not one.get("exhausted") for one in told["resources"]),
-        acts=view.match.state == "running" and now["acts"] == line.number,
+        acts=acts,
         has_turn=now["active"] == line.number and now["number"] > 0,
     )
 
@@ -269,11 +303,11 @@ def _phases(table: TableView) -> tuple[tuple[str, bool], ...]:
     return tuple((str(words), code == now) for code, words in PHASES.items())
 
 
-def _situation(view: MatchView, moves: Sequence[MoveLine], other: str) -> str:
-    """Return what is the matter, for whoever looks."""
-    if view.seat.is_held:
+def _situation(mine: SideLine, moves: Sequence[MoveLine], other: str) -> str:
+    """Return what is the matter, for who plays at the side of *mine*."""
+    if mine.is_held:
         return _("A bot chooses for you.")
-    if not view.is_asked or not moves:
+    if not moves:
         return _("Waiting for %(player)s.") % {"player": other}
     return _("It is your choice.")
 
@@ -281,7 +315,7 @@ def _situation(view: MatchView, moves: Sequence[MoveLine], other: str) -> str:
 def _main_words(
     main: MoveLine | None,
     ahead: Sequence[GameStep],
-    chain: Sequence[tuple[str, int, bool]],
+    chain: Sequence[LinkOfChain],
     names: Mapping[str, str],
     players: Sequence[str],
 ) -> str:
@@ -299,7 +333,7 @@ def _main_words(
             "what": duel_sentence(told, names, players)
         }
     if chain:
-        return pgettext("move", "Pass – %(what)s") % {"what": chain[0][0]}
+        return pgettext("move", "Pass – %(what)s") % {"what": chain[0].words}
     return main.words
 
 

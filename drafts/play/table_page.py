@@ -6,7 +6,6 @@ from uuid import uuid4
 from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import render
-from django.utils import timezone
 
 from cards.catalogue.card_texts.languages import card_language
 from core.errors import refusal_sentence
@@ -16,14 +15,13 @@ from decks.limits.queries import deck_limits, format_name
 from drafts.events.forms import NonceForm
 from drafts.events.live_origin import let_listen, live_origin
 from drafts.events.models import Event
-from drafts.events.texts import span_words
 from drafts.notices.services import remember_page
 from drafts.play.brought_decks import verdict_on
 from drafts.play.match_page import POLLS, log_lines, match_etag, poll_headers
 from drafts.play.match_view import MatchView, view_match
 from drafts.play.models import Match, MatchSeat
-from drafts.play.table_context import player_name, table_on_page
-from drafts.play.texts import result_sentence
+from drafts.play.table_context import table_on_page
+from drafts.play.texts import clock_sentence, result_sentence
 from rules.errors import Refusal
 
 OFFERED = 12  # own decks, in the lobby
@@ -61,7 +59,6 @@ def _context(request: HttpRequest, view: MatchView) -> dict[str, Any]:
     """Return what both pages of a match of decks need."""
     get_token(request)  # fragments carry forms, too
     match = view.match
-    left = view.deadline and int((view.deadline - timezone.now()).total_seconds())
     context: dict[str, Any] = {
         "section": "matches",
         "view": view,
@@ -69,19 +66,18 @@ def _context(request: HttpRequest, view: MatchView) -> dict[str, Any]:
         "poll": POLLS[match.state],
         "poll_headers": poll_headers(view.seat),
         "request_id": uuid4(),
-        "seconds_left": None if left is None else max(left, 0),
-        "timer": span_words(match.timer) if match.timer else "",
+        "timer": clock_sentence(match),
         "format": _format_name(match),
         "log": log_lines(view),
     }
     if view.table is None:
         return context | _lobby(view)
-    table = table_on_page(view, card_language())
+    table = table_on_page(match, view.sides, view.table, card_language())
     is_over = match.state == Match.State.FINISHED
     number = view.seat.number
     return context | {
         "table": table,
-        "other": player_name(table.theirs.line),
+        "other": table.theirs.name,
         "ending": result_sentence(match.ending, match.winner, number)
         if is_over
         else "",

@@ -5,11 +5,17 @@ from typing import Any, Final
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, pgettext, pgettext_lazy
+from django.utils.translation import (
+    gettext_lazy,
+    ngettext,
+    pgettext,
+    pgettext_lazy,
+)
 
 from cards.catalogue.games import translate_term
 from decks.testing.teams.texts import ending_sentence
 from drafts.events.log import NAMED
+from drafts.events.texts import span_words
 from drafts.play.models import Match
 from rules.games import game
 
@@ -74,6 +80,7 @@ SENTENCES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     "ready": lambda d: _("Side %(seat)s is ready.") % with_side(d),
     "not-ready": lambda d: _("Side %(seat)s is not ready.") % with_side(d),
     "conceded": lambda d: _("Side %(seat)s conceded.") % with_side(d),
+    "late": lambda d: _("Side %(seat)s ran out of time.") % with_side(d),
 }
 # The steps of a turn, in order.
 PHASES: Final[Mapping[str, Promise]] = {
@@ -90,11 +97,13 @@ WON: Final[Mapping[str, Promise]] = {
     "killed": gettext_lazy("The opposing hero is dead: you have won."),
     "deck": gettext_lazy("Your opponent had to draw from an empty deck: you win."),
     "conceded": gettext_lazy("Your opponent conceded: you win."),
+    "late": gettext_lazy("Your opponent ran out of time: you win."),
 }
 LOST: Final[Mapping[str, Promise]] = {
     "killed": gettext_lazy("Your hero is dead: you lose."),
     "deck": gettext_lazy("You had to draw from an empty deck: you lose."),
     "conceded": gettext_lazy("You conceded."),
+    "late": gettext_lazy("You ran out of time."),
 }
 
 
@@ -107,6 +116,34 @@ def result_sentence(ending: str, winner: int | None, player: int) -> str:
     if ending in WON:
         return str((WON if winner == player else LOST)[ending])
     return ending_sentence(ending, player)
+
+
+def clock_sentence(match: Match) -> str:
+    """Return what time *match* gives, and what being late means; "" for no end."""
+    if match.timer is not None:
+        told = _("%(span)s per choice") % {"span": span_words(match.timer)}
+    elif match.bank is not None:
+        told = bank_words(match.bank, match.increment)
+    else:
+        return ""
+    late = LATE_LOSES if match.loses_late else LATE_PLAYED_ON
+    return f"{told} · {late}"
+
+
+def bank_words(bank: int, increment: int) -> str:
+    """Return how long a side has for its whole game."""
+    minutes = bank // 60
+    told = ngettext("%(n)s minute each", "%(n)s minutes each", minutes) % {"n": minutes}
+    if not increment:
+        return told
+    more = ngettext(
+        "+ %(n)s second per choice", "+ %(n)s seconds per choice", increment
+    )
+    return f"{told} {more % {'n': increment}}"
+
+
+LATE_LOSES: Final = gettext_lazy("whoever runs out of time loses")
+LATE_PLAYED_ON: Final = gettext_lazy("a bot takes over from whoever runs out of time")
 
 
 def with_side(data: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -28,7 +28,6 @@ from core.web.requests import is_fragment, page_of, signed_in, valid_form
 from decks.building.access import visible_deck
 from decks.testing.duels.forms import offered_opponents
 from drafts.events.forms import NonceForm
-from drafts.events.texts import span_words
 from drafts.play.brought_decks import tables_of
 from drafts.play.forms import (
     BroughtForm,
@@ -59,7 +58,7 @@ from drafts.play.services import (
     take_back,
 )
 from drafts.play.table_page import show_table
-from drafts.play.texts import way_word
+from drafts.play.texts import clock_sentence, way_word
 from rules.errors import Refusal
 from rules.games import GAMES, game
 
@@ -134,7 +133,7 @@ def match_invited(request: HttpRequest, invitation: str) -> HttpResponse:
         "nonce_form": NonceForm(),
         "is_open": match.state == Match.State.LOBBY and match.seats.count() == 1,
         "way": way_word(match.game, match.way),
-        "timer": span_words(match.timer) if match.timer else "",
+        "timer": clock_sentence(match),
     }
     return render(request, "drafts/play/invited.html", context)
 

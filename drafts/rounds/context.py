@@ -69,12 +69,20 @@ class RoundsView:
     team_score: tuple[int, ...] = ()
 
     @property
+    def is_agreed(self) -> bool:
+        """Whether there is a round and all results of the latest are agreed."""
+        latest = self.rounds[0].pairings if self.rounds else ()
+        agreed = Pairing.State.CONFIRMED
+        return bool(latest) and all(one.pairing.state == agreed for one in latest)
+
+    @property
     def own_key(self) -> Any:
         """What changes whenever the reader's own pairing does."""
+        so_far = (len(self.rounds), self.is_agreed)
         if self.mine is None:
-            return len(self.rounds)
+            return so_far
         pairing = self.mine.pairing
-        return len(self.rounds), pairing.state, pairing.score, self.mine.has_reported
+        return *so_far, pairing.state, pairing.score, self.mine.has_reported
 
 
 def view_rounds(event: Event, seats: Sequence[Seat], own: Seat | None) -> RoundsView:

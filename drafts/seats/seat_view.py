@@ -138,6 +138,18 @@ class EventView:
         return len(self.seats) >= self.event.max_seats
 
     @property
+    def pairs_here(self) -> bool:
+        """Whether the reader organises, plays, and may have the next round paired.
+
+        The decks of others are asked for then.
+        """
+        if not self.is_organiser or self.me is None:
+            return False
+        if self.event.state == State.BUILDING:
+            return self.me.seat.submitted is not None
+        return self.event.state == State.ROUNDS and self.rounds.is_agreed
+
+    @property
     def may_build(self) -> bool:
         """Whether the reader's pool, if it is of real cards, is agreed."""
         own = self.me.seat.number if self.me else None

@@ -10,7 +10,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 
 from drafts.play.match_view import MatchView
+from drafts.play.models import MatchSeat
 from drafts.play.texts import SENTENCES, with_side
+from drafts.table_talk.chat import is_on, lines_of
 from drafts.table_talk.phrases import PHRASES
 
 SHOWN: Final = 3  # phrases, on the page
@@ -20,6 +22,15 @@ SENTENCES.update(
     {
         "draw-offered": lambda d: _("Side %(seat)s offered a draw.") % with_side(d),
         "draw-declined": lambda d: _("Side %(seat)s declined a draw.") % with_side(d),
+        "chat": lambda d: (
+            (
+                _("Side %(seat)s wants to chat.")
+                if d["is_on"]
+                else _("Side %(seat)s wants no chat.")
+            )
+            % with_side(d)
+        ),
+        "wrote": lambda d: _("Side %(seat)s wrote a line.") % with_side(d),
         "said": lambda d: (
             _("Side %(seat)s: “%(words)s”") % {**with_side(d), "words": words_of(d)}
         ),
@@ -42,6 +53,42 @@ class Talk:
     is_between_people: bool
     i_offer: bool
     they_offer: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineOfChat:
+    """A line as one of both players reads it."""
+
+    pk: int
+    is_own: bool
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chat:
+    """The chat of a match; *is_possible* between people, *is_on* if both want it."""
+
+    match: str
+    is_possible: bool
+    is_on: bool
+    i_want: bool
+    lines: tuple[LineOfChat, ...]
+
+
+def chat_of(seat: MatchSeat) -> Chat:
+    """Return what the player of *seat* may read and write; two queries."""
+    seats = list(seat.match.seats.all())
+    chats = is_on(seats)
+    return Chat(
+        match=seat.match.short_id,
+        is_possible=len(seats) > 1 and all(one.user_id for one in seats),
+        is_on=chats,
+        i_want=seat.chats,
+        lines=tuple(
+            LineOfChat(pk=one.pk, is_own=one.seat_id == seat.pk, words=one.words)
+            for one in (lines_of(seat.match) if chats else ())
+        ),
+    )
 
 
 def talk_of(view: MatchView) -> Talk:

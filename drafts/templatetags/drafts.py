@@ -12,7 +12,8 @@ from drafts.picking.texts import reason_sentence
 from drafts.play.match_view import MatchView, SideLine
 from drafts.play.models import Match, MatchSeat
 from drafts.rounds.texts import OUTLOOK_WORDS
-from drafts.table_talk.texts import Talk, talk_of
+from drafts.table_talk.texts import Chat, Talk, chat_of, talk_of
+from drafts.watching.queries import list_watched
 
 register = template.Library()
 
@@ -33,6 +34,18 @@ def outlook_word(verdict: str | None) -> str:
 def match_talk(view: MatchView) -> Talk:
     """Return what the reader of a match may say, and what was said."""
     return talk_of(view)
+
+
+@register.simple_tag
+def match_chat(view: MatchView) -> Chat:
+    """Return what the reader of a match may write, and what was written."""
+    return chat_of(view.seat)
+
+
+@register.simple_tag(takes_context=True)
+def watched_matches(context: template.Context) -> list[Match]:
+    """Return the tables that who is signed in may watch."""
+    return list_watched() if context["user"].is_authenticated else []
 
 
 @register.filter

@@ -32,6 +32,11 @@ on("submit", async (event) => {
   }
 });
 
+// What was sent is not typed any more.
+on("htmx:afterRequest", ({
+  detail
+}) => detail.successful && detail.elt.matches("[data-reset]") && detail.elt.reset());
+
 // A new pack is said, and keeps the focus.
 let hadFocus = false;
 on("htmx:beforeSwap", () => {
@@ -113,6 +118,40 @@ on("keydown", ({
 }) => key === "Escape" && choose(""));
 on("htmx:afterSettle", () => choose(""));
 if (document.querySelector(".felt")) choose("");
+
+// What happened since the last look is shown one thing at a time; any key or click ends that.
+let knownUntil = -1,
+  known = new Set(),
+  telling;
+const tellAll = () => {
+  clearInterval(telling);
+  document.querySelectorAll(".felt-latest .yet").forEach((line) => line.classList.remove("yet"));
+};
+const tell = () => {
+  const lines = [...document.querySelectorAll(".felt-latest [data-n]")],
+    cards = [...document.querySelectorAll(".felt-piece[id]")];
+  if (!lines.length && !cards.length) return;
+  tellAll();
+  const fresh = knownUntil < 0 ? [] : lines.filter((line) => Number(line.dataset.n) > knownUntil);
+  const played = cards.filter((card) => known.size && !known.has(card.id));
+  played.forEach((card) => card.classList.add("fresh"));
+  setTimeout(() => played.forEach((card) => card.classList.remove("fresh")), 20);
+  known = new Set(cards.map((card) => card.id));
+  knownUntil = Math.max(knownUntil, 0, ...lines.map((line) => Number(line.dataset.n)));
+  fresh.forEach((line) => line.classList.add("yet"));
+  const next = () => {
+    const line = fresh.shift();
+    if (!line) return clearInterval(telling);
+    line.classList.remove("yet");
+    document.getElementById("live").textContent = line.textContent;
+  };
+  next();
+  telling = setInterval(next, 300);
+};
+on("pointerdown", tellAll);
+on("keydown", tellAll);
+on("htmx:afterSettle", tell);
+tell();
 
 // A fight event by event; without scripts every turn is listed.
 const root = document.querySelector("[data-fight]");

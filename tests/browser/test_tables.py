@@ -138,3 +138,28 @@ def test_the_table_is_the_window_in_six_states(match, players, pages):
             faults += [f"{one['id']}: {one['nodes'][0]['html'][:90]}" for one in axe]
             found |= {name: faults} if faults else {}
     assert not found, json.dumps(found, indent=1)
+
+
+def test_what_happened_is_told_one_thing_at_a_time_and_at_once_on_a_key(
+    match, players, pages
+):
+    play_on(match, players, 12)
+    for page in pages:
+        page.reload()
+    waiting = "document.querySelectorAll('.felt-latest .yet').length"
+    page = pages[0]
+    page.evaluate(
+        """() => {
+          document.querySelectorAll(".felt-latest li").forEach((line, n) => {
+            line.dataset.n = 1000 + n;
+          });
+          tell();
+        }"""
+    )
+    assert page.evaluate(waiting) >= 3
+    told = page.locator("#live").inner_text()
+    assert told == page.locator(".felt-latest li").first.inner_text()
+    page.keyboard.press("Escape")
+    assert page.evaluate(waiting) == 0
+    page.evaluate("tell()")  # nothing is told twice
+    assert page.evaluate(waiting) == 0

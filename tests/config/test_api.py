@@ -73,7 +73,8 @@ def test_cards_come_in_pages_with_words_facts_and_printings(client):
     import_rows([row(name="Wick"), row(name="Moth", collector_number="2")])
     add_name("Wick", "pl", "Knot")
     body = client.get(f"{API}cards/").json()
-    assert body.keys() == {"count", "next", "previous", "results"}
+    told = {"understood", "warnings"}
+    assert body.keys() == {"count", "next", "previous", "results"} | told
     assert (body["count"], body["next"], body["previous"]) == (2, None, None)
     assert [card["name"] for card in body["results"]] == ["Moth", "Wick"]
     wick = body["results"][1]
@@ -112,6 +113,27 @@ def test_a_query_finds_what_the_page_finds(client):
     import_rows(rows({"name": "Wick", "cost": 3}, {"name": "Moth", "cost": 5}))
     body = client.get(f"{API}cards/", {"q": "cost<=3"}).json()
     assert [card["name"] for card in body["results"]] == ["Wick"]
+
+
+def test_the_answer_says_what_was_understood_and_what_was_not(client):
+    import_rows([row()])
+    body = client.get(f"{API}cards/", {"q": "lantern kost:3"}).json()
+    assert "lantern" in body["understood"]
+    (warning,) = body["warnings"]
+    assert (warning["code"], warning["term"]) == ("unknown-key", "kost:3")
+    assert (warning["nearest"], "cost" in warning["message"]) == ("cost", True)
+    assert client.get(f"{API}cards/").json()["warnings"] == []
+
+
+def test_public_decks_are_found_by_what_they_hold(client):
+    bring_in_cards()
+    make_deck(LEGAL, visibility="public", name="Open")
+    for query, found in (("[[passer]]>=8", ["Open"]), ("[[passer]]>=99", [])):
+        body = client.get(f"{API}decks/public/", {"q": query}).json()
+        assert [deck["name"] for deck in body["results"]] == found
+        assert body["understood"]
+    lost = client.get(f"{API}decks/public/", {"q": "kost:3"})
+    problem(lost, 400, "query-not-understood")
 
 
 @pytest.mark.parametrize("query", ["\0", "-" * 900, "lantern kost:3"])
@@ -370,6 +392,9 @@ def test_the_schema_is_written_without_a_warning():
     assert {path for path in schema["paths"] if not path.startswith(listed_there)} == {
         API,
         f"{API}cards/random/",
+        f"{API}cards/{{set_code}}/{{place}}/rules/",
+        f"{API}searches/",
+        f"{API}searches/{{id}}/",
         f"{API}catalog/",
         f"{API}catalog/{{name}}/",
         f"{API}cubes/",
@@ -496,6 +521,7 @@ def test_the_schema_is_written_without_a_warning():
         f"{API}translations/{{id}}/rows/",
         f"{API}translations/{{id}}/undo/",
         f"{API}turns/",
+        f"{API}watched-matches/",
     }
 
 

@@ -1,6 +1,9 @@
 """The OpenAPI document is valid, and a client made from it can do all there is."""
 
 import ast
+import json
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +14,9 @@ import yaml
 from drf_spectacular.generators import SchemaGenerator
 from openapi_spec_validator import validate
 
+from tests.factories import import_rows, rows
+
+TYPESCRIPT = Path(__file__).parent / "typescript"
 METHODS = {"get", "post", "put", "patch", "delete"}
 
 
@@ -76,3 +82,43 @@ def test_a_client_in_python_has_every_operation(document, tmp_path):
     assert modules == {name.lower() for name in operations(document)}
     for file in (tmp_path / "client").rglob("*.py"):
         ast.parse(file.read_text("utf-8"))
+
+
+def run(command: list[str], folder: Path) -> str:
+    """Return what *command* said; it must have gone well."""
+    done = subprocess.run(
+        command, cwd=folder, capture_output=True, text=True, check=False, timeout=300
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.mark.system
+@pytest.mark.django_db(transaction=True)
+def test_a_client_in_typescript_has_every_operation_and_works(
+    document, tmp_path, live_server
+):
+    folder = tmp_path / "client"
+    shutil.copytree(TYPESCRIPT, folder)
+    (folder / "openapi.yaml").write_text(yaml.safe_dump(document), "utf-8")
+    run(["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], folder)
+    programs = folder / "node_modules" / ".bin"
+    made = ["-i", "openapi.yaml", "-o", "client", "-c", "@hey-api/client-fetch"]
+    run([str(programs / "openapi-ts"), *made, "--no-log-file"], folder)
+    functions = (folder / "client" / "sdk.gen.ts").read_text("utf-8")
+    made_of = re.findall(r"^export const (\w+) =", functions, re.MULTILINE)
+    told = {name.replace("_", "").lower() for name in operations(document)}
+    assert {name.lower() for name in made_of} == told
+    assert len(made_of) == len(operations(document))
+    strict = ["--strict", "--target", "es2022", "--module", "commonjs"]
+    resolution = ["--moduleResolution", "node10", "--lib", "es2022,dom,dom.iterable"]
+    run([str(programs / "tsc"), *strict, *resolution, "use.ts"], folder)
+    import_rows(rows({"name": "Early Wick"}, {"name": "Late Wick"}))
+    said = run(["node", "use.js", live_server.url], folder)
+    assert json.loads(said) == {
+        "name": "Early Wick",
+        "legal": "legal",
+        "count": 2,
+        "verdict": False,
+        "code": "not-found",
+    }

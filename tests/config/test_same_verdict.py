@@ -1,7 +1,5 @@
 """A deck is judged alike by the API, where it is pasted, on its page, when edited."""
 
-import html
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +10,7 @@ from django.test import Client
 
 from cards.demo.services import load_demo_cards
 from decks.building.models import Deck
+from tests.rigs.visitors import words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -51,9 +50,3 @@ def test_page_and_api_say_the_same_of_a_deck(client, path: Path):
             assert issue["rule"] in page
     for advice in found["advice"]:
         assert advice["message"] in shown
-
-
-def words_of(response) -> str:
-    """Return the words of a page: no tags, no entities, single spaces."""
-    page = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(page).split())

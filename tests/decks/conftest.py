@@ -3,9 +3,11 @@
 import pytest
 
 from tests.decks.deck_pages import SECOND_HERO, begin_deck
+from tests.decks.moderation.desk import make_moderator
 from tests.factories import (
     hero_row,
     import_rows,
+    make_user,
     rows,
 )
 
@@ -27,3 +29,25 @@ def catalogue():
 def deck(client):
     """The empty deck of the guest behind *client*."""
     return begin_deck(client)
+
+
+@pytest.fixture
+def anna():
+    return make_user("anna")
+
+
+@pytest.fixture
+def owner(client, deck):
+    client.force_login(deck.owner)
+    return client
+
+
+@pytest.fixture
+def site(client, anna):
+    client.force_login(anna)
+    return client
+
+
+@pytest.fixture
+def mona():
+    return make_moderator()

@@ -15,7 +15,6 @@ from cards.browsing.word_lists.queries import word_lists, words_of_list
 from cards.catalogue.changes.conditional_get import CatalogueRead, ReleaseRead
 from cards.catalogue.games import translate_term
 from cards.faces.rules_text import SYMBOLS
-from core.api.addresses import Strict
 
 
 class WordsOut(serializers.Serializer[Any]):
@@ -24,10 +23,9 @@ class WordsOut(serializers.Serializer[Any]):
     results = serializers.ListField(child=serializers.CharField())
 
 
-class CatalogList(Strict, CatalogueRead):
+class CatalogList(CatalogueRead):
     """Which lists of words there are: names, types, artists and each trait."""
 
-    asks = frozenset({"game"})
     permission_classes = (AllowAny,)
 
     @extend_schema(operation_id="catalog_list", parameters=[GAME], responses=WordsOut)
@@ -36,10 +34,9 @@ class CatalogList(Strict, CatalogueRead):
         return Response({"results": word_lists(game_of(request))})
 
 
-class CatalogWords(Strict, CatalogueRead):
+class CatalogWords(CatalogueRead):
     """One list of words: every value that cards have."""
 
-    asks = frozenset({"game"})
     permission_classes = (AllowAny,)
 
     @extend_schema(parameters=[GAME], responses=WordsOut)
@@ -65,7 +62,7 @@ class SymbolsOut(serializers.Serializer[Any]):
     results = SymbolOut(many=True)
 
 
-class Symbology(Strict, ReleaseRead):
+class Symbology(ReleaseRead):
     """The symbols in rules texts."""
 
     permission_classes = (AllowAny,)

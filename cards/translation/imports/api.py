@@ -128,7 +128,12 @@ class TranslationBatchDetail(APIView):
 
 
 @extend_schema(
-    parameters=[OpenApiParameter("outcome", str), OpenApiParameter("check", str)],
+    parameters=[
+        OpenApiParameter("outcome", str),
+        OpenApiParameter("check", str),
+        OpenApiParameter("page", int),
+        OpenApiParameter("page_size", int),
+    ],
     responses={200: OpenApiTypes.OBJECT},
 )
 class TranslationRowList(ListAPIView[TranslationRow]):

@@ -25,6 +25,7 @@ SCOPES: Final = {
     READ: _("read everything I can see"),
     "decks": _("change my decks and formats, run simulations"),
     "collection": _("change my collection and lists"),
+    "searches": _("change my saved searches"),
     "events": _("take part in events and play for me"),
     "translations": _("propose and import texts"),
     "reports": _("report what I see, and moderate, if I am a moderator"),

@@ -16,13 +16,13 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from core.api.endpoints import FileOrProblem, check_form
+from core.files.services import BatchNotReady
 from core.jobs import cancel
 from decks.collection.access import collector
 from decks.collection.api import ASKED
 from decks.collection.forms import CollectionUploadForm
 from decks.collection.imports.holdings_export import export_response
 from decks.collection.imports.services import (
-    ImportNotReady,
     apply_import,
     own_imports,
     upload_collection,
@@ -131,7 +131,7 @@ class CancelImport(APIView):
     def post(self, request: Request, pk: int) -> Response:
         """Have the file stop once its worker comes to that; nothing is written."""
         batch = _import(request, pk)
-        cancel(batch, ImportNotReady)
+        cancel(batch, BatchNotReady)
         return Response(CollectionImportOut(batch).data, status=202)
 
 

@@ -8,21 +8,9 @@ from django.db.models import QuerySet
 
 from core.files.services import proceed, upload
 from decks.collection.models import CollectionImport
-from rules.errors import N_, Refusal
 from rules.games import game
 
 State, Mode = CollectionImport.State, CollectionImport.Mode
-
-
-class ImportNotReady(Refusal):
-    """The file is not checked, or was written before."""
-
-    code = "collection-import-not-ready"
-    sentence = N_(
-        "This file can’t be imported: it has not been checked yet, or was already"
-        " imported."
-    )
-    status = 409
 
 
 def upload_collection(
@@ -49,13 +37,13 @@ def upload_collection(
 
 
 def apply_import(*, batch: CollectionImport, inline: bool = False) -> CollectionImport:
-    """Write the checked file, or have a worker do so; return it. Raises ImportNotReady.
+    """Write the checked file, or have a worker do so; return it. Raises BatchNotReady.
 
     What can be written is written as one act; what cannot stays told line by line. A
     refusal (too many copies in one place, cancelled) fails the file, and nothing is
     written. *inline* writes it here, whatever its size.
     """
-    return proceed(batch, State.APPLYING, refusal=ImportNotReady, inline=inline)
+    return proceed(batch, State.APPLYING, inline=inline)
 
 
 def own_imports(owner: AbstractBaseUser) -> QuerySet[CollectionImport]:

@@ -12,6 +12,7 @@ from django.views.decorators.http import (
 from django.views.decorators.vary import vary_on_headers
 
 from core.files.pages import batch_context, outcome_of
+from core.files.services import BatchNotReady
 from core.files.texts import reason_sentence
 from core.jobs import cancel
 from core.web.requests import is_fragment
@@ -25,7 +26,6 @@ from decks.collection.imports.line_comparison import (
     WRITTEN,
 )
 from decks.collection.imports.services import (
-    ImportNotReady,
     State,
     apply_import,
     own_imports,
@@ -104,7 +104,7 @@ def import_apply(request: HttpRequest, pk: int) -> HttpResponse:
 def import_cancel(request: HttpRequest, pk: int) -> HttpResponse:
     """Stop a file at work."""
     batch = get_object_or_404(own_imports(collector(request)), pk=pk)
-    cancel(batch, ImportNotReady)
+    cancel(batch, BatchNotReady)
     return redirect("collection-import", pk)
 
 

@@ -119,6 +119,6 @@ def _item(game: Game, card: Permanent, sees: int | None) -> dict[str, Any]:
             for other in game.permanents.values()
             if other.host == card.piece
         ],
-        "counters": card.counters,
+        "counters": card.counters + len(card.marks),
     }
     return {key: value for key, value in item.items() if value or key in _ALWAYS}

@@ -348,7 +348,8 @@ def _there(game: Game, source: Permanent, who: Anyone, x: int, *, ready: bool) -
     if who.up_to:
         return True
     cards = all_of(game, with_x(who.those, x), source)
-    return sum(not (ready and card.exhausted) for card in cards) >= who.count
+    wanted = _number(who.count, x)
+    return sum(not (ready and card.exhausted) for card in cards) >= wanted
 
 
 def shown(game: Game, piece: Piece, player: int) -> Permanent:

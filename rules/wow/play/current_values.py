@@ -512,10 +512,12 @@ def _attacking(
 def _counters_on(
     condition: CountersOn, _: Game, source: Permanent, _it: tuple[Piece, ...]
 ) -> bool:
-    number = condition.count
+    number, there = condition.count, source.counters
+    if condition.named is not None:
+        there = source.marks.count(condition.named)
     if condition.order == "or less":
-        return source.counters <= number
-    return source.counters >= number if condition.order else source.counters == number
+        return there <= number
+    return there >= number if condition.order else there == number
 
 
 @holds.of(DamageOn)
@@ -587,6 +589,9 @@ def _holders(
 def _value_of(
     what: ValueOf, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> int:
+    if what.named is not None:
+        cards = _named_by(cast("Anyone", what.of), game, source, it)
+        return sum(card.marks.count(what.named) for card in cards)
     if isinstance(what.of, It):
         return sum(value_of_piece(game, piece, what.value) for piece in it)
     if isinstance(what.of, Target | Each):

@@ -148,6 +148,8 @@ def _hit(game: Game, packet: Packet) -> bool:
     bearer.damage += amount
     if game.stack and not packet.combat:
         game.stack[-1].remember("dealt", bearer.piece, amount)
+        if _is_fatal(game, bearer):
+            game.stack[-1].remember("fatally dealt", bearer.piece, amount)
     dealer = packet.dealer
     game.note("damage", piece=bearer.piece, dealer=dealer.piece, amount=amount)
     types = packet.types
@@ -158,6 +160,12 @@ def _hit(game: Game, packet: Packet) -> bool:
     if game.edition and game.edition.stealth_ends and is_hero(game, dealer):
         end_keyword(game, dealer, (Stealth,))
     return True
+
+
+def _is_fatal(game: Game, bearer: Permanent) -> bool:
+    """Whether the damage on *bearer* is fatal. Rule: W-DAMAGE-06."""
+    has_health = getattr(bearer.face.card, "health", None) is not None
+    return has_health and bearer.damage >= health_of(game, bearer)
 
 
 @cache

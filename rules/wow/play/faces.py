@@ -238,4 +238,5 @@ def token_face(tokens: Tokens) -> Face:
         damage_type=tokens.type.title(),
         health=tokens.health,
     )
-    return face_of(ally, tokens.with_)
+    power = () if tokens.power is None else (tokens.power,)
+    return face_of(ally, (*tokens.with_, *power))

@@ -27,6 +27,8 @@ class Permanent:
     counters: int = 0
     host: Piece | None = None  # what this is attached to. Rule: W-PLAY-14
     changes: tuple[Change, ...] = ()  # what counters on it change. Rule: W-GLOSS-10
+    marks: tuple[str, ...] = ()  # counters that are told apart by their names
+    x: int = 0  # the X paid for it. Rule: W-CARD-46
 
     def copy(self) -> "Permanent":
         """Return one of its own."""
@@ -43,6 +45,8 @@ class Permanent:
             self.counters,
             self.host,
             self.changes,
+            self.marks,
+            self.x,
         )
 
 

@@ -24,7 +24,7 @@ from rules.wow.play.state import YES, Game, Question
 from rules.wow.play.targets import how_many, open_options, phrases_of, targets_for
 from rules.wow.play.triggers import on_attaching, on_graveyard, on_played
 from rules.wow.play.zones import discard, enter
-from rules.wow.powers.words import Attach, ChooseOne, Discard, Target
+from rules.wow.powers.words import Attach, ChooseOne, Discard, EntersPlay, Target
 
 
 def run(game: Game) -> None:
@@ -182,6 +182,7 @@ def _begin(game: Game, waiting: Waiting) -> None:
     frame = Frame(waiting.numbered, power.effects, source, source.controller)
     frame.it = frame.that = waiting.it
     frame.much, frame.dealer = waiting.much, waiting.dealer
+    frame.x = source.x if power.when == EntersPlay() else 0
     if game.edition:
         frame.waits, frame.offered = True, power.may
     game.stack.append(frame)
@@ -232,7 +233,7 @@ def _resolve_card(game: Game, played: Played) -> None:
     stays = face.card.type != "ability" or getattr(face.card, "ongoing", False)
     if stays:
         host = _host(game, played)
-        source = enter(game, played.piece, played.player, host)
+        source = enter(game, played.piece, played.player, host, played.x)
         on_played(game, source)
         if host is not None and host in game.permanents:
             on_attaching(game, source, game.permanents[host], played.player)

@@ -121,7 +121,7 @@ def _card(card: Permanent, player: int) -> CardView:
         exhausted=card.exhausted,
         face_down=card.face_down,
         damage=card.damage,
-        counters=card.counters,
+        counters=card.counters + len(card.marks),
         host=card.host,
     )
 

@@ -85,13 +85,16 @@ def row_of(face: Face) -> Row:
 
 
 def enter(
-    game: Game, piece: Piece, player: int, host: Piece | None = None
+    game: Game, piece: Piece, player: int, host: Piece | None = None, x: int = 0
 ) -> Permanent:
-    """Put *piece* into play under the control of *player*. Rule: W-ZONE-12."""
+    """Put *piece* into play under the control of *player*; *x* is the X paid for it.
+
+    Rule: W-ZONE-12, W-CARD-46.
+    """
     face = game.faces[piece]
     if face.card.type == "master_hero":
         return _replace_hero(game, piece, player)
-    card = Permanent(piece, face, player, row_of(face), game.turn, host=host)
+    card = Permanent(piece, face, player, row_of(face), game.turn, host=host, x=x)
     game.permanents[piece] = card
     card.exhausted = any(
         reaches(game, enters.who, card, source)

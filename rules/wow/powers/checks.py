@@ -1,7 +1,7 @@
 """What no single field can see: words of a power that contradict or miss each other."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Final, NamedTuple
 
 from rules.wow.powers.words import (
@@ -101,6 +101,9 @@ def walk(value: object) -> Iterator[Word]:
         yield value
         yield from walk(value.who)
         return
+    if isinstance(value, Tokens) and value.power is not None:
+        yield from walk(replace(value, power=None))
+        return
     if isinstance(value, tuple):
         for each in value:
             yield from walk(each)
@@ -108,6 +111,19 @@ def walk(value: object) -> Iterator[Word]:
         yield value
         for item in fields(value):
             yield from walk(getattr(value, item.name))
+
+
+def powers_of_tokens(value: object) -> Iterator[Power]:
+    """Yield the powers that tokens have which *value* puts into play."""
+    if isinstance(value, Tokens):
+        if value.power is not None:
+            yield value.power
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from powers_of_tokens(each)
+    elif isinstance(value, Word):
+        for item in fields(value):
+            yield from powers_of_tokens(getattr(value, item.name))
 
 
 _OF_HOST: Final = (
@@ -164,6 +180,8 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
             yield Contradiction(f"{path}…{each.notation}", problem)
         if isinstance(each, Grant):
             yield from check_power(each.power, f"{path}…{Grant.notation}")
+    for power_of_token in powers_of_tokens(power):
+        yield from check_power(power_of_token, f"{path}…{Tokens.notation}")
 
 
 def _check_that(power: Power, path: str) -> Iterator[Contradiction]:

@@ -18,20 +18,9 @@ from tests.cards.imports.runs import (
     reasons,
     the_card,
 )
-from tests.factories import hero_row, row, rows, write_json_lines
+from tests.factories import hero_row, row, rows
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def run(tmp_path) -> Run:
-    """Import rows as JSON Lines; return what became of each, each with a sentence."""
-
-    def run_rows(values: Rows, **options: Any) -> list[RowOutcome]:
-        path = write_json_lines(tmp_path / "cards.jsonl", values)
-        return import_file(path, **options)
-
-    return run_rows
 
 
 @pytest.fixture

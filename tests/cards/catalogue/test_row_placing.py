@@ -1,34 +1,18 @@
 """Which printing and which card a row is."""
 
-from typing import Any
-
 import pytest
 
 from cards.catalogue.models import Card, Printing
-from cards.catalogue.row_writing import Outcome, RowOutcome
+from cards.catalogue.row_writing import Outcome
 from tests.cards.imports.runs import (
     GLIMMER,
-    Rows,
-    Run,
     dump,
     ends,
-    import_file,
     reasons,
 )
-from tests.factories import row, rows, write_json_lines
+from tests.factories import row, rows
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def run(tmp_path) -> Run:
-    """Import rows as JSON Lines; return what became of each, each with a sentence."""
-
-    def run_rows(values: Rows, **options: Any) -> list[RowOutcome]:
-        path = write_json_lines(tmp_path / "cards.jsonl", values)
-        return import_file(path, **options)
-
-    return run_rows
 
 
 # Near and equal names

@@ -1,36 +1,20 @@
 """What a row adds and changes."""
 
-from typing import Any
-
 import pytest
 
 from cards.catalogue.models import Card, Printing
-from cards.catalogue.row_writing import Outcome, RowOutcome
+from cards.catalogue.row_writing import Outcome
 from tests.cards.imports.runs import (
     REWORDED,
     WORDS,
-    Rows,
-    Run,
     dump,
     ends,
-    import_file,
     reasons,
     the_card,
 )
-from tests.factories import row, write_json_lines
+from tests.factories import row
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def run(tmp_path) -> Run:
-    """Import rows as JSON Lines; return what became of each, each with a sentence."""
-
-    def run_rows(values: Rows, **options: Any) -> list[RowOutcome]:
-        path = write_json_lines(tmp_path / "cards.jsonl", values)
-        return import_file(path, **options)
-
-    return run_rows
 
 
 # Each outcome

@@ -14,18 +14,9 @@ from core.changes import ActChangedSince
 from tests.cards.curation.desk import edit
 from tests.factories import (
     card_named,
-    import_rows,
-    make_curator,
-    rows,
 )
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def curator():
-    import_rows(rows({"name": "Moth"}, {"name": "Wick", "cost": 3}))
-    return make_curator()
 
 
 # Cards

@@ -9,25 +9,10 @@ from cards.curation.row_values import revision_of
 from tests.cards.curation.desk import API
 from tests.factories import (
     card_named,
-    import_rows,
-    make_curator,
     make_user,
-    rows,
 )
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def curator():
-    import_rows(rows({"name": "Moth"}, {"name": "Wick", "cost": 3}))
-    return make_curator()
-
-
-@pytest.fixture
-def desk(client, curator):
-    client.force_login(curator)
-    return client
 
 
 def patch(client, address, **body):

@@ -18,18 +18,11 @@ from tests.cards.curation.desk import edit
 from tests.factories import (
     card_named,
     import_rows,
-    make_curator,
     make_deck,
     rows,
 )
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def curator():
-    import_rows(rows({"name": "Moth"}, {"name": "Wick", "cost": 3}))
-    return make_curator()
 
 
 # Cards

@@ -4,25 +4,10 @@ import pytest
 from django.test import Client
 
 from tests.factories import (
-    import_rows,
-    make_curator,
     make_user,
-    rows,
 )
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def curator():
-    import_rows(rows({"name": "Moth"}, {"name": "Wick", "cost": 3}))
-    return make_curator()
-
-
-@pytest.fixture
-def desk(client, curator):
-    client.force_login(curator)
-    return client
 
 
 # By page

@@ -16,25 +16,11 @@ from tests.cards.curation.desk import API, edit, last_act
 from tests.factories import (
     card_named,
     import_rows,
-    make_curator,
     make_user,
     row,
-    rows,
 )
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def curator():
-    import_rows(rows({"name": "Moth"}, {"name": "Wick", "cost": 3}))
-    return make_curator()
-
-
-@pytest.fixture
-def desk(client, curator):
-    client.force_login(curator)
-    return client
 
 
 # By page

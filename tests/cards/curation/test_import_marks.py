@@ -23,12 +23,6 @@ def curator():
 
 
 @pytest.fixture
-def desk(client, curator):
-    client.force_login(curator)
-    return client
-
-
-@pytest.fixture
 def imported(curator, tmp_path, django_capture_on_commit_callbacks):
     """Give what brings a file of rows in and returns its batch, applied."""
     app.conf.task_always_eager = True

@@ -5,24 +5,9 @@ import pytest
 from tests.cards.curation.desk import edit
 from tests.factories import (
     card_named,
-    import_rows,
-    make_curator,
-    rows,
 )
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def curator():
-    import_rows(rows({"name": "Moth"}, {"name": "Wick", "cost": 3}))
-    return make_curator()
-
-
-@pytest.fixture
-def desk(client, curator):
-    client.force_login(curator)
-    return client
 
 
 # By page

@@ -19,20 +19,11 @@ from core.changes import ActStillUsed
 from tests.cards.curation.desk import last_act
 from tests.factories import (
     card_named,
-    import_rows,
-    make_curator,
     make_user,
-    rows,
 )
 from tests.trading import own
 
 pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture
-def curator():
-    import_rows(rows({"name": "Moth"}, {"name": "Wick", "cost": 3}))
-    return make_curator()
 
 
 # Sets and printings

@@ -38,17 +38,6 @@ pytestmark = pytest.mark.django_db
 SYLLABLES = [a + b for a in "bdfghklmnprstvz" for b in "aeiou"]
 
 
-@pytest.fixture
-def run(tmp_path) -> Run:
-    """Import rows as JSON Lines; return what became of each, each with a sentence."""
-
-    def run_rows(values: Rows, **options: Any) -> list[RowOutcome]:
-        path = write_json_lines(tmp_path / "cards.jsonl", values)
-        return import_file(path, **options)
-
-    return run_rows
-
-
 # Each outcome
 
 

@@ -62,12 +62,6 @@ def ola():
     return make_user("ola")
 
 
-@pytest.fixture
-def site(client, anna):
-    client.force_login(anna)
-    return client
-
-
 def test_a_download_is_made_once_handed_out_and_replaced(
     anna, django_capture_on_commit_callbacks
 ):

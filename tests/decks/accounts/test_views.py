@@ -1,6 +1,5 @@
 """Accounts: signing up, in and out, a new password by mail, preferences."""
 
-import html
 import re
 
 import pytest
@@ -12,6 +11,7 @@ from django.utils import translation
 from django.utils.translation import gettext
 
 from tests.factories import make_user
+from tests.rigs.visitors import words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -29,12 +29,6 @@ ELSEWHERE = [
     "javascript:alert(1)",
     " https://evil.example/",
 ]
-
-
-def words_of(response) -> str:
-    """Return the words of a page: no tags, no entities, single spaces."""
-    page = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(page).split())
 
 
 def sign_up(client: Client, **changes: str):

@@ -11,12 +11,6 @@ from tests.factories import make_deck, make_user
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def site(client, anna):
-    client.force_login(anna)
-    return client
-
-
 def test_nobody_sees_the_shelf_of_others(site, anna):
     own(make_user("ola"), "Moth")
     assert names_shown(site.get(reverse("collection"))) == []

@@ -8,12 +8,6 @@ from tests.decks.collection.shelf import own
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def site(client, anna):
-    client.force_login(anna)
-    return client
-
-
 @pytest.mark.parametrize(
     ("by", "expected"),
     [

@@ -25,12 +25,6 @@ def anna():
     return make_user("anna")
 
 
-@pytest.fixture
-def site(client, anna):
-    client.force_login(anna)
-    return client
-
-
 def own(owner, count, *names):
     binder = main_binder(owner).pk
     printings = Printing.objects.filter(card__name__in=names)

@@ -17,12 +17,6 @@ pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
 
 
-@pytest.fixture
-def site(client, anna):
-    client.force_login(anna)
-    return client
-
-
 ADDRESSES = (
     "collection", "collection-history", "binders", "collection-entry",
     "collection-decks", "completion", "collection-files",

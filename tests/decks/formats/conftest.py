@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.decks.formats.house_formats import signed_in
 from tests.factories import (
     hero_row,
     import_rows,
@@ -10,6 +9,7 @@ from tests.factories import (
     row,
     rows,
 )
+from tests.rigs.visitors import signed_in
 
 
 @pytest.fixture

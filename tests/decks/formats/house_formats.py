@@ -1,8 +1,5 @@
 """Formats of an organiser, for tests: made, sent, and what they say of decks."""
 
-import html
-import re
-
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.test import Client
@@ -20,6 +17,7 @@ from decks.limits.queries import (
 from tests.factories import (
     codes,
 )
+from tests.rigs.visitors import words_of
 
 HERO = "Odda the Lamplighter"
 
@@ -28,18 +26,6 @@ LANGUAGES = [code for code, _ in settings.LANGUAGES]
 
 
 LEGAL = "\n".join([f"Hero: {HERO}", *(f"4 Passer-by {number}" for number in range(15))])
-
-
-def words_of(response) -> str:
-    """Return the words of a page: no tags, no entities, single spaces."""
-    page = response.content.decode()
-    return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", page)).split())
-
-
-def signed_in(user: User) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def sent(**changes) -> dict:

@@ -1,7 +1,6 @@
 """Formats and reverse questions for programs: answers, refusals, whose is whose."""
 
 import pytest
-from django.contrib.auth.models import User
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -18,6 +17,7 @@ from tests.factories import (
     row,
     rows,
 )
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 
@@ -35,19 +35,8 @@ def catalogue():
 
 
 @pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
 def client(anna):
     return signed_in(anna)
-
-
-def signed_in(user: User) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def make(client: Client, **said) -> dict:

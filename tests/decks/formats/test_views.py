@@ -23,7 +23,6 @@ from tests.decks.formats.house_formats import (
     make_house,
     page_of,
     sent,
-    words_of,
 )
 from tests.factories import (
     card_named,
@@ -32,6 +31,7 @@ from tests.factories import (
     make_user,
     rows,
 )
+from tests.rigs.visitors import words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 

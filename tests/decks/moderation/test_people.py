@@ -20,22 +20,12 @@ from decks.moderation.people import (
 from decks.moderation.services import NothingToDo
 from decks.staff.models import StaffAct, StaffNotice
 from decks.staff.names import NameTaken
-from tests.decks.moderation.desk import make_moderator, reported, shown_deck
+from tests.decks.moderation.desk import reported, shown_deck
 from tests.events import import_set, make_event
 from tests.factories import make_deck, make_user
 from tests.trading import own
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
-
-
-@pytest.fixture
-def mona():
-    return make_moderator()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
 
 
 def sign_in(client):

@@ -13,17 +13,12 @@ from decks.moderation.services import NothingToDo, dismiss, hide, rename, show
 from decks.staff.models import StaffAct, StaffNotice
 from decks.trading.services import change_trader, trader_of
 from drafts.cubes.services import change_cube, create_cube
-from tests.decks.moderation.desk import CANARY, make_moderator, reported, shown_deck
+from tests.decks.moderation.desk import CANARY, reported, shown_deck
 from tests.events import import_set, make_event
 from tests.factories import make_user
 from tests.trading import make_trader
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
-
-
-@pytest.fixture
-def mona():
-    return make_moderator()
 
 
 def test_of_one_reader_one_report_of_a_thing_is_open():

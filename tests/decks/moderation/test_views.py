@@ -9,7 +9,6 @@ from decks.moderation.services import hide
 from decks.staff.models import StaffAct
 from tests.decks.moderation.desk import (
     CANARY,
-    make_moderator,
     reported,
     shown_deck,
 )
@@ -17,11 +16,6 @@ from tests.events import import_set, make_event
 from tests.factories import add_name, card_named, make_user
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
-
-
-@pytest.fixture
-def mona():
-    return make_moderator()
 
 
 @pytest.fixture

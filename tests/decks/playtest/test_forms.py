@@ -15,12 +15,6 @@ def deck():
     return make_deck(f"Hero: {HERO}\n60 Wick", visibility="public")
 
 
-@pytest.fixture
-def owner(client, deck):
-    client.force_login(deck.owner)
-    return client
-
-
 # Begun
 
 

@@ -27,12 +27,6 @@ def deck():
     return make_deck(f"Hero: {HERO}\n60 Wick", visibility="public")
 
 
-@pytest.fixture
-def owner(client, deck):
-    client.force_login(deck.owner)
-    return client
-
-
 def words(response) -> str:
     text = re.sub(r"<[^>]*>", " ", response.content.decode())
     return " ".join(html.unescape(text).split())

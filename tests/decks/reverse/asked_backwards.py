@@ -1,10 +1,6 @@
 """What tests of the verdict asked backwards share."""
 
-import html
-import re
-
 from django.conf import settings
-from django.contrib.auth.models import User
 from django.test import Client
 
 from tests.factories import (
@@ -27,18 +23,6 @@ NEUTRAL = "\n".join(f"4 Passer-by {number}" for number in range(15))
 
 
 LEGAL = f"Hero: {HERO}\n{NEUTRAL}"
-
-
-def words_of(response) -> str:
-    """Return the words of a page: no tags, no entities, single spaces."""
-    page = response.content.decode()
-    return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", page)).split())
-
-
-def signed_in(user: User) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def fits(client: Client, card: str, **more):

@@ -2,13 +2,14 @@
 
 import pytest
 
-from tests.decks.reverse.asked_backwards import ALLIED, signed_in
+from tests.decks.reverse.asked_backwards import ALLIED
 from tests.factories import (
     hero_row,
     import_rows,
     make_user,
     rows,
 )
+from tests.rigs.visitors import signed_in
 
 
 @pytest.fixture

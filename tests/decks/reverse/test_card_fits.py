@@ -5,15 +5,7 @@ from django.test import Client
 
 from cards.catalogue.models import Card
 from decks.building.models import Deck
-from tests.decks.reverse.asked_backwards import (
-    ALLIED,
-    HERO,
-    HTMX,
-    LEGAL,
-    NEUTRAL,
-    fits,
-    words_of,
-)
+from tests.decks.reverse.asked_backwards import ALLIED, HERO, HTMX, LEGAL, NEUTRAL, fits
 from tests.factories import (
     add_name,
     card_named,
@@ -21,6 +13,7 @@ from tests.factories import (
     make_deck,
     row,
 )
+from tests.rigs.visitors import words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 

@@ -5,7 +5,7 @@ from django.test import Client
 
 from decks.building.models import Deck
 from decks.reverse.hero_ranking import PAGE_SIZE
-from tests.decks.reverse.asked_backwards import ALLIED, HERO, LANGUAGES, LEGAL, words_of
+from tests.decks.reverse.asked_backwards import ALLIED, HERO, LANGUAGES, LEGAL
 from tests.factories import (
     card_named,
     hero_row,
@@ -13,6 +13,7 @@ from tests.factories import (
     make_deck,
     row,
 )
+from tests.rigs.visitors import words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 

@@ -4,18 +4,12 @@ import pytest
 from django.test import Client
 
 from decks.building.models import Deck
-from tests.decks.reverse.asked_backwards import (
-    ALLIED,
-    HERO,
-    LANGUAGES,
-    LEGAL,
-    NEUTRAL,
-    words_of,
-)
+from tests.decks.reverse.asked_backwards import ALLIED, HERO, LANGUAGES, LEGAL, NEUTRAL
 from tests.factories import (
     make_deck,
     make_user,
 )
+from tests.rigs.visitors import words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 

@@ -11,15 +11,9 @@ from decks.staff.blocks import (
     remove_block,
 )
 from decks.staff.models import Block, StaffAct
-from tests.decks.moderation.desk import make_moderator
 from tests.factories import make_user
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
-
-
-@pytest.fixture
-def mona():
-    return make_moderator()
 
 
 def sign_up(name="berta", email="", **extra):

@@ -1,12 +1,10 @@
 """What tests of decks.testing share."""
 
-import html
-import re
-
 from django.test import Client
 
 from decks.testing import models
 from decks.testing.jobs import run_next_chunk
+from tests.rigs.visitors import words_of
 
 HTMX = {"HX-Request": "true"}
 
@@ -43,12 +41,6 @@ def finished(client: Client, tested, games: int = 200, **asked) -> "models.TestR
 def words(response) -> str:
     assert response.status_code == 200
     return words_of(response)
-
-
-def words_of(response) -> str:
-    return " ".join(
-        html.unescape(re.sub(r"<[^>]*>", " ", response.content.decode())).split()
-    )
 
 
 def addresses(run) -> list[str]:

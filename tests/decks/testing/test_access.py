@@ -7,11 +7,8 @@ from django.test import Client
 from decks.building.models import Deck
 from tests.decks.testing.runs import DECK, addresses, finished, place, start, words
 from tests.factories import (
-    hero_row,
-    import_rows,
     make_deck,
     make_user,
-    rows,
 )
 from tests.fake_simulator import Lamps, registered
 
@@ -23,19 +20,6 @@ def lamps():
     cache.clear()
     with registered(Lamps()) as simulator:
         yield simulator
-
-
-@pytest.fixture
-def deck():
-    costs = ({"name": "Early Wick", "cost": 1}, {"name": "Late Wick", "cost": 6})
-    import_rows([hero_row(), *rows(*costs, {"name": "Passer-by", "cost": 3})])
-    return make_deck(DECK)
-
-
-@pytest.fixture
-def owner(client, deck):
-    client.force_login(deck.owner)
-    return client
 
 
 # Whose it is

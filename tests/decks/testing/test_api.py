@@ -32,12 +32,6 @@ def deck():
     return make_deck(DECK)
 
 
-@pytest.fixture
-def owner(client, deck):
-    client.force_login(deck.owner)
-    return client
-
-
 def send(client: Client, deck, **sent):
     address = f"{API}decks/{deck.short_id}/tests/"
     return client.post(address, json.dumps(sent), content_type="application/json")

@@ -7,13 +7,7 @@ import pytest
 from django.core.cache import cache
 
 from decks.testing import models
-from tests.decks.testing.runs import DECK, SCRIPT, place, start
-from tests.factories import (
-    hero_row,
-    import_rows,
-    make_deck,
-    rows,
-)
+from tests.decks.testing.runs import SCRIPT, place, start
 from tests.fake_simulator import Lamps, registered
 
 pytestmark = pytest.mark.django_db
@@ -24,19 +18,6 @@ def lamps():
     cache.clear()
     with registered(Lamps()) as simulator:
         yield simulator
-
-
-@pytest.fixture
-def deck():
-    costs = ({"name": "Early Wick", "cost": 1}, {"name": "Late Wick", "cost": 6})
-    import_rows([hero_row(), *rows(*costs, {"name": "Passer-by", "cost": 3})])
-    return make_deck(DECK)
-
-
-@pytest.fixture
-def owner(client, deck):
-    client.force_login(deck.owner)
-    return client
 
 
 # Started

@@ -23,16 +23,15 @@ from tests.decks.testing.runs import (
     place,
     start,
     words,
-    words_of,
 )
 from tests.factories import (
     card_named,
-    hero_row,
     import_rows,
     make_deck,
     rows,
 )
 from tests.fake_simulator import Lamps, registered
+from tests.rigs.visitors import words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -42,19 +41,6 @@ def lamps():
     cache.clear()
     with registered(Lamps()) as simulator:
         yield simulator
-
-
-@pytest.fixture
-def deck():
-    costs = ({"name": "Early Wick", "cost": 1}, {"name": "Late Wick", "cost": 6})
-    import_rows([hero_row(), *rows(*costs, {"name": "Passer-by", "cost": 3})])
-    return make_deck(DECK)
-
-
-@pytest.fixture
-def owner(client, deck):
-    client.force_login(deck.owner)
-    return client
 
 
 # Started

@@ -27,12 +27,6 @@ def anna():
     return make_user("anna")
 
 
-@pytest.fixture
-def site(client, anna):
-    client.force_login(anna)
-    return client
-
-
 def lines_of(owner):
     held = Want.objects.filter(owner=owner).order_by("pk")
     return [(one.card.name, one.quantity, one.languages) for one in held]

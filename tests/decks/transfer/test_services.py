@@ -42,6 +42,7 @@ from tests.factories import (
     row,
     rows,
 )
+from tests.rigs.visitors import words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -110,12 +111,6 @@ def held_in(deck: Deck) -> set[tuple[str, str, int]]:
 def kept_in(deck: Deck) -> list[tuple[str, int, str]]:
     lines = deck.unread_lines.values_list("name", "quantity", "zone")
     return [(split_printing(name)[0], *rest) for name, *rest in lines]
-
-
-def words_of(response) -> str:
-    """Return the words of a page: no tags, no entities, single spaces."""
-    page = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(page).split())
 
 
 def upload(text: str | bytes, name: str) -> SimpleUploadedFile:

@@ -20,10 +20,8 @@ from rules.text.canonical import chain
 from tests.events import (
     draft_all,
     import_set,
-    make_event,
     pick_first,
     seat_of,
-    started,
     table,
 )
 from tests.factories import make_user
@@ -35,11 +33,6 @@ pytestmark = pytest.mark.django_db
 def anna():
     import_set()
     return make_user("anna")
-
-
-@pytest.fixture
-def event(anna):
-    return started(make_event(anna))
 
 
 def exchange_first_picks(event, anna) -> None:

@@ -3,21 +3,8 @@
 import html
 import re
 
-from django.test import Client
-
 from drafts.boosters.models import OwnBooster
 from drafts.boosters.services import create_own_booster
-
-
-def signed_in(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
-def words_of(response) -> str:
-    text = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(text).split())
 
 
 def small(**changes) -> dict:

@@ -1,11 +1,10 @@
 """Boosters through the API."""
 
 import pytest
-from django.test import Client
 
 from drafts.boosters.models import OwnBooster
 from tests.events import import_set
-from tests.factories import make_user
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 
@@ -13,17 +12,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-def signed_in(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def small(**changes) -> dict:

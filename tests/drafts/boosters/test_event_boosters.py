@@ -5,14 +5,9 @@ import pytest
 from drafts.boosters.event_boosters import BoosterChoice
 from drafts.events.models import Event
 from rules.events.boosters import BoosterUnusable
-from tests.drafts.boosters.boosters_made import (
-    make_booster,
-    signed_in,
-    slug_of,
-    words_of,
-)
+from tests.drafts.boosters.boosters_made import make_booster, slug_of
 from tests.events import import_set, make_event
-from tests.factories import make_user
+from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -20,11 +15,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
 
 
 def test_an_event_is_made_with_a_booster_of_ones_own(anna):

@@ -4,15 +4,9 @@ import pytest
 
 from drafts.boosters.forms import BoosterForm, form_values
 from rules.events.boosters import read_definition
-from tests.drafts.boosters.boosters_made import (
-    make_booster,
-    posted,
-    signed_in,
-    slug_of,
-    words_of,
-)
+from tests.drafts.boosters.boosters_made import make_booster, posted, slug_of
 from tests.events import import_set
-from tests.factories import make_user
+from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -20,11 +14,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
 
 
 def form_of(own) -> dict:

@@ -1,14 +1,12 @@
 """The odds of a pack, and a hundred packs of it."""
 
-import html
 import re
 
 import pytest
 
-from drafts.boosters.models import OwnBooster
-from drafts.boosters.services import create_own_booster
+from tests.drafts.boosters.boosters_made import make_booster, slug_of
 from tests.events import import_set
-from tests.factories import make_user
+from tests.rigs.visitors import words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -16,47 +14,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-def words_of(response) -> str:
-    text = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(text).split())
-
-
-def small(**changes) -> dict:
-    return {
-        "name": "Lamp handful",
-        "source": "Counted from one box.",
-        "confidence": "medium",
-        "layouts": [
-            {
-                "weight": 1,
-                "slots": [
-                    {"name": "common", "count": 2, "sheets": [["common", 1]]},
-                    {"name": "rare", "count": 1, "sheets": [["rare", 3], ["best", 1]]},
-                ],
-            }
-        ],
-        "sheets": {
-            "common": {"rarities": ["common"]},
-            "rare": {"rarities": ["rare"]},
-            "best": [["LAN 19", 1], ["LAN 20", 2]],
-        },
-        **changes,
-    }
-
-
-def make_booster(owner, **changes) -> OwnBooster:
-    return create_own_booster(owner=owner, game_slug="wow", says=small(**changes))
-
-
-def slug_of(own) -> str:
-    return f"own-{own.short_id}"
 
 
 def test_odds_are_published_and_add_up(anna, client):

@@ -1,18 +1,16 @@
 """Boosters that players make: who changes them, and what events keep."""
 
-import html
-import re
-
 import pytest
 from django.test import Client
 
 from drafts.boosters.event_boosters import BoosterChoice
 from drafts.boosters.forms import BoosterForm, form_values
 from drafts.boosters.models import OwnBooster
-from drafts.boosters.services import create_own_booster
 from rules.events.boosters import read_definition
+from tests.drafts.boosters.boosters_made import make_booster, posted, slug_of, small
 from tests.events import import_set, make_event, started
 from tests.factories import make_user
+from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -20,71 +18,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-def signed_in(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
-def words_of(response) -> str:
-    text = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(text).split())
-
-
-def small(**changes) -> dict:
-    return {
-        "name": "Lamp handful",
-        "source": "Counted from one box.",
-        "confidence": "medium",
-        "layouts": [
-            {
-                "weight": 1,
-                "slots": [
-                    {"name": "common", "count": 2, "sheets": [["common", 1]]},
-                    {"name": "rare", "count": 1, "sheets": [["rare", 3], ["best", 1]]},
-                ],
-            }
-        ],
-        "sheets": {
-            "common": {"rarities": ["common"]},
-            "rare": {"rarities": ["rare"]},
-            "best": [["LAN 19", 1], ["LAN 20", 2]],
-        },
-        **changes,
-    }
-
-
-def make_booster(owner, **changes) -> OwnBooster:
-    return create_own_booster(owner=owner, game_slug="wow", says=small(**changes))
-
-
-def slug_of(own) -> str:
-    return f"own-{own.short_id}"
-
-
-def posted(page: str) -> dict:
-    """Return what the form on *page* would send as it stands."""
-    fields = {}
-    for tag in re.findall(r"<(?:input|textarea|select)[^>]*>", page):
-        name = re.search(r'name="([^"]+)"', tag)
-        value = re.search(r'value="([^"]*)"', tag)
-        is_box = 'type="checkbox"' in tag
-        if name and not (is_box and "checked" not in tag):
-            told = html.unescape(value[1]) if value else ""
-            fields[name[1]] = "on" if is_box else told
-    for name, text in re.findall(
-        r'<textarea name="([^"]+)"[^>]*>(.*?)</textarea>', page, re.DOTALL
-    ):
-        fields[name] = html.unescape(text).strip()
-    fields["confidence"] = "high"
-    return fields
 
 
 def form_of(own) -> dict:

@@ -6,9 +6,9 @@ from django.test import Client
 from drafts.boosters.models import OwnBooster
 from rules.events.boosters import read_definition
 from rules.wow.drafting.boosters import boosters
-from tests.drafts.boosters.boosters_made import posted, signed_in, words_of
+from tests.drafts.boosters.boosters_made import posted
 from tests.events import import_set
-from tests.factories import make_user
+from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -16,11 +16,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
 
 
 def test_shipped_boosters_are_listed_with_what_they_hold(client):

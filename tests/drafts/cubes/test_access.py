@@ -15,11 +15,6 @@ def catalogue():
     import_set()
 
 
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
 def test_another_sees_a_public_cube_and_changes_none(anna):
     api, other = APIClient(), APIClient()
     api.force_authenticate(anna)

@@ -1,7 +1,6 @@
 """Cubes: made of a list or a search, changed, dealt."""
 
 import pytest
-from django.test import Client
 
 from drafts.audit.event_verification import verify_event
 from drafts.cubes.models import Cube
@@ -11,6 +10,7 @@ from rules.events.pile import PileTooSmall
 from tests.drafts.cubes.cube_lists import lines
 from tests.events import import_set, make_event, started
 from tests.factories import make_user
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 
@@ -18,17 +18,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-def signed_in(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def test_a_cube_is_made_from_a_list_and_keeps_what_changed(anna):

@@ -1,17 +1,15 @@
 """Events on pages: made, joined by their link, refused beside what was typed."""
 
-import html
 import re
 
 import pytest
-from django.test import Client
 
 from drafts.events.models import Event
 from tests.events import (
     import_set,
     make_event,
 )
-from tests.factories import make_user
+from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
 PLAN = {
@@ -24,27 +22,6 @@ PLAN = {
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
-def ben():
-    return make_user("ben")
-
-
-def signed_in(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
-def words_of(response) -> str:
-    text = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(text).split())
 
 
 def at(event, *parts) -> str:

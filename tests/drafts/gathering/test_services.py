@@ -1,7 +1,5 @@
 """Who comes: a waiting list that moves up, check-in, a date in calendars, copies."""
 
-import html
-import re
 from datetime import UTC, datetime
 
 import pytest
@@ -14,6 +12,7 @@ from drafts.gathering.calendar import write_calendar
 from drafts.gathering.services import copy_event
 from tests.events import import_set, make_event
 from tests.factories import make_user
+from tests.rigs.visitors import words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -27,11 +26,6 @@ def client_of(name: str) -> Client:
     client = Client()
     client.force_login(make_user(name))
     return client
-
-
-def words_of(response) -> str:
-    text = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(text).split())
 
 
 def at(event, *parts) -> str:

@@ -3,26 +3,20 @@
 from datetime import timedelta
 
 from django.core import mail
-from django.test import Client
 from django.utils import timezone
 
 from drafts.picking.waiting import mail_waiting
 from tests.events import make_event, started
+from tests.rigs.visitors import signed_in
 
 DAY = 24 * 60 * 60
-
-
-def client_of(user, language: str = "en") -> Client:
-    client = Client(headers={"Accept-Language": language})
-    client.force_login(user)
-    return client
 
 
 def slow_event(*players, timer=DAY, **changes):
     """Return a draft of days at its first pick, its page looked at by all players."""
     event = started(make_event(*players, timer=timer, **changes))
     for user in players:
-        client_of(user).get(event.get_absolute_url())
+        signed_in(user).get(event.get_absolute_url())
     return event
 
 

@@ -8,7 +8,6 @@ from drafts.notices.models import NoticeChoice
 from drafts.picking.jobs import mail_all_waiting_players, mail_waiting_players
 from tests.drafts.notices.mails_sent import slow_event, tell
 from tests.events import import_set, pick_first, seat_of
-from tests.factories import make_user
 
 pytestmark = pytest.mark.django_db
 
@@ -16,16 +15,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
-def ben():
-    return make_user("ben")
 
 
 def test_each_player_is_mailed_once_for_each_pick(anna, ben):

@@ -7,9 +7,9 @@ from cards.fighters.rosters import load_own_rosters
 from drafts.notices.models import NoticeChoice
 from drafts.play.jobs import mail_all_match_players, mail_match_players
 from drafts.play.models import Match, MatchNotice, MatchSeat
-from tests.drafts.notices.turns_told import TURNS, client_of, slow_match, tell
-from tests.factories import make_user
+from tests.drafts.notices.turns_told import TURNS, slow_match, tell
 from tests.matches import choose, make_match, seat_of
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 
@@ -19,11 +19,6 @@ def fighters(passing_database):
     with passing_database():
         load_own_rosters()
         yield
-
-
-@pytest.fixture
-def players():
-    return make_user("anna"), make_user("ben")
 
 
 @pytest.mark.parametrize("why", ["off", "no address", "held", "other held"])
@@ -43,7 +38,7 @@ def test_who_cannot_or_would_not_be_told_is_not(players, why):
 def test_the_mail_says_who_waits_until_when_and_where(players):
     anna, ben = players
     match = slow_match(anna, ben)
-    client_of(anna, "pl").get(match.get_absolute_url())
+    signed_in(anna, "pl").get(match.get_absolute_url())
     tell(match)
     to_anna = next(one for one in mail.outbox if one.to == ["anna@lamps.example"])
     assert "ben" in to_anna.subject
@@ -79,11 +74,11 @@ def test_a_step_that_begins_queues_its_mails_and_a_sweep_all(
 def test_any_page_tells_of_a_choice_until_the_player_knows(players):
     anna, ben = players
     match = make_match(anna, ben)
-    client = client_of(anna)
+    client = signed_in(anna)
     page = client.get(TURNS).content.decode()
     assert f'href="{match.get_absolute_url()}">Your choice: ben' in page
     key = f"match-{seat_of(match, anna).pk}-{match.step}"
-    client_of(ben).post(f"{TURNS}known/", {"shown": key})
+    signed_in(ben).post(f"{TURNS}known/", {"shown": key})
     assert not MatchNotice.objects.exists(), "nobody knows it for another"
     assert client.post(f"{TURNS}known/", {"shown": key}).status_code == 200
     assert match.get_absolute_url() not in client.get(TURNS).content.decode()
@@ -95,8 +90,8 @@ def test_any_page_tells_of_a_choice_until_the_player_knows(players):
 def test_who_waits_for_a_player_is_told_later(players):
     anna, ben = players
     match = make_match(anna)
-    assert client_of(anna).get(TURNS).status_code == 200, "somebody may come"
+    assert signed_in(anna).get(TURNS).status_code == 200, "somebody may come"
     make_match(anna, ben)
     assert Match.objects.count() == 2
-    page = client_of(anna).get(TURNS).content.decode()
+    page = signed_in(anna).get(TURNS).content.decode()
     assert match.get_absolute_url() not in page

@@ -12,6 +12,7 @@ from drafts.picking.models import PickNotice
 from drafts.picking.waiting import mail_waiting
 from tests.events import import_set, make_event, pick_first, seat_of, started
 from tests.factories import make_user
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 DAY = 24 * 60 * 60
@@ -22,27 +23,11 @@ def catalogue():
     import_set()
 
 
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
-def ben():
-    return make_user("ben")
-
-
-def client_of(user, language: str = "en") -> Client:
-    client = Client(headers={"Accept-Language": language})
-    client.force_login(user)
-    return client
-
-
 def slow_event(*players, timer=DAY, **changes):
     """Return a draft of days at its first pick, its page looked at by all players."""
     event = started(make_event(*players, timer=timer, **changes))
     for user in players:
-        client_of(user).get(event.get_absolute_url())
+        signed_in(user).get(event.get_absolute_url())
     return event
 
 
@@ -60,7 +45,7 @@ def test_the_link_of_a_mail_ends_mails_only_when_its_button_is_pressed(anna):
 
 
 def test_the_settings_are_kept_and_an_address_is_taken_once(anna):
-    cara, client = make_user("cara"), client_of(anna)
+    cara, client = make_user("cara"), signed_in(anna)
     type(cara).objects.filter(pk=cara.pk).update(email="")
     page = client.get("/drafts/notices/").content.decode()
     assert "anna@lamps.example" in page
@@ -69,9 +54,9 @@ def test_the_settings_are_kept_and_an_address_is_taken_once(anna):
     assert (choice.by_mail, choice.on_pages) == (False, True)
     anna.refresh_from_db()
     assert anna.email == "anna@lamps.example"
-    wrong = client_of(cara).post("/drafts/notices/", {"email": "no"})
+    wrong = signed_in(cara).post("/drafts/notices/", {"email": "no"})
     assert wrong.status_code == 422
-    client_of(cara).post(
+    signed_in(cara).post(
         "/drafts/notices/", {"by_mail": "on", "email": "c@example.org"}
     )
     cara.refresh_from_db()
@@ -86,7 +71,7 @@ def turns_of(client, shown=None):
 
 def test_any_page_tells_of_a_pick_until_the_player_knows(anna):
     event = started(make_event(anna))
-    client = client_of(anna)
+    client = signed_in(anna)
     assert 'hx-get="/drafts/turns/"' in client.get("/cards/").content.decode()
     first = turns_of(client)
     assert event.get_absolute_url() in first.content.decode()
@@ -101,16 +86,16 @@ def test_any_page_tells_of_a_pick_until_the_player_knows(anna):
 
 def test_who_sits_nowhere_or_wants_no_word_is_not_asked_about_again(anna, ben):
     assert turns_of(Client()).status_code == 286
-    assert turns_of(client_of(ben)).status_code == 286
+    assert turns_of(signed_in(ben)).status_code == 286
     started(make_event(anna))
-    assert turns_of(client_of(anna)).status_code == 200
+    assert turns_of(signed_in(anna)).status_code == 200
     NoticeChoice.objects.update_or_create(user=anna, defaults={"on_pages": False})
-    assert turns_of(client_of(anna)).status_code == 286
+    assert turns_of(signed_in(anna)).status_code == 286
 
 
 def test_nobody_can_say_that_another_knows(anna, ben):
     event = started(make_event(anna, ben))
     key = f"{seat_of(event, anna).pk}-1-1"
-    client_of(ben).post("/drafts/turns/known/", {"shown": f"{key} nonsense 9-9-9"})
+    signed_in(ben).post("/drafts/turns/known/", {"shown": f"{key} nonsense 9-9-9"})
     assert not PickNotice.objects.exists()
     assert Client().post("/drafts/turns/known/", {"shown": key}).status_code == 404

@@ -3,11 +3,11 @@
 from datetime import timedelta
 
 from django.core import mail
-from django.test import Client
 from django.utils import timezone
 
 from drafts.play.waiting import mail_waiting_match
 from tests.matches import make_match
+from tests.rigs.visitors import signed_in
 
 DAY = 24 * 60 * 60
 
@@ -15,17 +15,11 @@ DAY = 24 * 60 * 60
 TURNS = "/drafts/turns/"
 
 
-def client_of(user, language: str = "en") -> Client:
-    client = Client(headers={"Accept-Language": language})
-    client.force_login(user)
-    return client
-
-
 def slow_match(*players, timer=DAY, **changes):
     """Return a match of days at its first choice, looked at by all players."""
     match = make_match(*players, timer=timer, **changes)
     for user in players:
-        client_of(user).get(match.get_absolute_url())
+        signed_in(user).get(match.get_absolute_url())
     return match
 
 

@@ -1,11 +1,8 @@
 """Nobody sits in another's seat without the other's yes, whoever organizes."""
 
-import html
-import re
 from datetime import timedelta
 
 import pytest
-from django.test import Client
 from django.utils import timezone
 
 from drafts.audit.event_verification import verify_event
@@ -13,6 +10,7 @@ from drafts.offers.models import SeatOffer
 from drafts.offers.services import OfferGone, SeatOffered, accept_offer, offer_seat
 from tests.events import import_set, make_event, pick_first, seat_of, started, table
 from tests.factories import make_user
+from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -23,29 +21,8 @@ def catalogue():
 
 
 @pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
-def ben():
-    return make_user("ben")
-
-
-@pytest.fixture
 def cara():
     return make_user("cara")
-
-
-def client_of(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
-def words_of(response) -> str:
-    text = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(text).split())
 
 
 def at(event, *parts) -> str:
@@ -57,13 +34,13 @@ def test_an_organizer_gets_a_running_players_seat_only_with_the_players_yes(anna
     seat_of(event, anna).delete()
     event = started(event)
     pick_first(event, ben)
-    place, desk = seat_of(event, ben).number, client_of(anna)
+    place, desk = seat_of(event, ben).number, signed_in(anna)
     desk.post(at(event, "seats", place, "give"), {"player": "anna"})
     assert seat_of(event, ben).picks.count() == 1
     assert "You have no seat" in words_of(desk.get(at(event)))
     assert desk.post(at(event, "seats", place, "offer", "accept")).status_code == 302
     assert seat_of(event, ben)  # the maker's yes is not the holder's
-    player = client_of(ben)
+    player = signed_in(ben)
     assert "offered to anna" in words_of(player.get(at(event)))
     player.post(at(event, "seats", place, "offer", "accept"))
     assert seat_of(event, anna).number == place
@@ -75,8 +52,8 @@ def test_a_seat_is_offered_found_on_any_page_and_accepted(anna, ben):
     event = started(make_event(anna))
     pick_first(event, anna)
     place = seat_of(event, anna).number
-    client_of(anna).post(at(event, "give"), {"player": "ben"})
-    other = client_of(ben)
+    signed_in(anna).post(at(event, "give"), {"player": "ben"})
+    other = signed_in(ben)
     assert seat_of(event, anna)
     assert other.get(at(event)).status_code == 404  # a private event's table
     assert "Seat offer: Lamp night" in words_of(other.get("/drafts/turns/"))
@@ -87,7 +64,7 @@ def test_a_seat_is_offered_found_on_any_page_and_accepted(anna, ben):
     other.post(at(event, "seats", place, "offer", "accept"))
     assert seat_of(event, ben).picks.count() == 1
     assert "choose a card" in words_of(other.get(at(event)))
-    assert client_of(anna).get(at(event)).status_code == 200  # she organizes
+    assert signed_in(anna).get(at(event)).status_code == 200  # she organizes
 
 
 def test_an_offer_is_declined_by_either_and_seen_by_nobody_else(anna, ben, cara):
@@ -95,13 +72,13 @@ def test_an_offer_is_declined_by_either_and_seen_by_nobody_else(anna, ben, cara)
     place = seat_of(event, ben).number
     address = f"/api/v1/events/{event.short_id}/seats/{place}/"
     body = {"player": "cara"}
-    desk = client_of(anna)
+    desk = signed_in(anna)
     assert desk.post(f"{address}give/", body, "application/json").status_code == 200
-    assert client_of(make_user("dora")).get(f"{address}offer/").status_code == 404
-    assert client_of(cara).post(f"{address}offer/accept/").status_code == 204
+    assert signed_in(make_user("dora")).get(f"{address}offer/").status_code == 404
+    assert signed_in(cara).post(f"{address}offer/accept/").status_code == 204
     assert seat_of(event, ben)
-    assert client_of(ben).post(f"{address}offer/end/").status_code == 204
-    assert client_of(cara).get(f"{address}offer/").status_code == 404
+    assert signed_in(ben).post(f"{address}offer/end/").status_code == 204
+    assert signed_in(cara).get(f"{address}offer/").status_code == 404
     assert seat_of(event, ben)
 
 
@@ -122,9 +99,9 @@ def test_an_organizer_takes_a_bots_seat_and_everybody_sees_who_they_are(anna, be
     seat_of(event, anna).delete()
     event = started(event)
     bots = event.seats.get(user=None, number=_free_place(event))
-    client_of(anna).post(at(event, "seats", bots.number, "give"), {"player": "anna"})
+    signed_in(anna).post(at(event, "seats", bots.number, "give"), {"player": "anna"})
     assert seat_of(event, anna).number == bots.number
-    told = client_of(ben).get(f"/api/v1/events/{event.short_id}/").json()["seats"]
+    told = signed_in(ben).get(f"/api/v1/events/{event.short_id}/").json()["seats"]
     assert [one["player"] for one in told if one["is_organiser"]] == ["anna"]
     assert table(event).seats == 4
 

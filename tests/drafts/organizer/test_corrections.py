@@ -1,10 +1,6 @@
 """A corrected card is seen at once."""
 
-import html
-import re
-
 import pytest
-from django.test import Client
 
 from cards.curation.card_edits import edit_card
 from cards.curation.row_values import revision_of
@@ -15,7 +11,8 @@ from tests.events import (
     started,
     table,
 )
-from tests.factories import make_curator, make_user
+from tests.factories import make_curator
+from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -23,27 +20,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
-def ben():
-    return make_user("ben")
-
-
-def signed_in(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
-def words_of(response) -> str:
-    text = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(text).split())
 
 
 def at(event, *parts) -> str:

@@ -105,6 +105,23 @@ def test_alone_one_plays_a_bot_while_the_others_play_each_other(queued):
     assert pair_next_round(event=event).pairings.count() == 2
 
 
+def test_alone_one_pairs_the_next_round_from_ones_seat(queued):
+    anna = make_user("anna")
+    event = sealed(anna, best_of=1)
+    client, page = Client(), event.get_absolute_url()
+    client.force_login(anna)
+    assert "Pair the next round" not in client.get(page).content.decode()
+    paired = sit_down(pairing=pairing_of(event, anna), seat=seat_of(event, anna))
+    concede(seat=own_seat(paired.match, anna))
+    assert "Pair the next round" not in client.get(page).content.decode()
+    jobs.play_bot_pairing(queued[0])
+    assert "Pair the next round" in client.get(page).content.decode()
+    answer = client.post(f"{page}rounds/next/", {"is_seated": "on"})
+    assert (answer.status_code, answer["Location"]) == (302, page)
+    assert event.rounds.count() == 2
+    assert "Pair the next round" not in client.get(page).content.decode()
+
+
 def test_bots_that_play_no_rounds_are_paired_with_nobody():
     anna, ben = make_user("anna"), make_user("ben")
     event = sealed(anna, ben, bots_play=False)

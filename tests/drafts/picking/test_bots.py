@@ -6,10 +6,7 @@ from drafts.picking.models import Pick
 from drafts.picking.services import take_up
 from tests.events import (
     import_set,
-    make_event,
-    started,
 )
-from tests.factories import make_user
 
 pytestmark = pytest.mark.django_db
 
@@ -17,16 +14,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
-def event(anna):
-    return started(make_event(anna))
 
 
 def test_bots_pick_only_when_it_is_their_turn_and_say_why(event):

@@ -33,16 +33,6 @@ def catalogue():
     import_set()
 
 
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
-def event(anna):
-    return started(make_event(anna))
-
-
 def test_a_draft_with_bots_ends_with_every_card_in_a_pool(event, anna):
     event = draft_all(event, anna)
     assert event.state == Event.State.BUILDING

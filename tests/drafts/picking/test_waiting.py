@@ -7,9 +7,9 @@ from django.utils import timezone
 
 from drafts.notices.models import NoticeChoice
 from drafts.picking.waiting import mail_waiting
-from tests.drafts.notices.mails_sent import DAY, client_of, slow_event, tell, told
+from tests.drafts.notices.mails_sent import DAY, slow_event, tell, told
 from tests.events import import_set, pick_first
-from tests.factories import make_user
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 
@@ -20,16 +20,6 @@ SITE = "http://testserver"
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
-def ben():
-    return make_user("ben")
 
 
 def test_who_has_just_picked_is_told_only_after_ten_minutes(anna):
@@ -50,7 +40,7 @@ def test_an_untimed_draft_mails_nobody(anna):
 
 def test_the_mail_says_event_pick_end_and_place_in_the_readers_language(anna):
     event = slow_event(anna, name="Lamp night\r\nBcc: all@example.org"[:80])
-    client_of(anna, "hu").get(event.get_absolute_url())
+    signed_in(anna, "hu").get(event.get_absolute_url())
     mail_waiting(event, timezone.now())
     (sent,) = mail.outbox
     assert sent.subject.endswith("Lamp night Bcc: all@example.org")

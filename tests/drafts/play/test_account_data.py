@@ -5,7 +5,6 @@ import pytest
 from cards.fighters.rosters import load_own_rosters
 from drafts.play.match_verification import verify_match
 from drafts.play.models import Match
-from tests.factories import make_user
 from tests.matches import choose, make_match, play_until
 
 pytestmark = pytest.mark.django_db
@@ -16,11 +15,6 @@ def fighters(passing_database):
     with passing_database():
         load_own_rosters()
         yield
-
-
-@pytest.fixture
-def players():
-    return make_user("anna"), make_user("ben")
 
 
 def test_closing_an_account_leaves_a_bot_and_no_name(players):

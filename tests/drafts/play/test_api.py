@@ -11,12 +11,14 @@ from drafts.play.models import Match
 from rules.text.canonical import chain
 from tests.factories import make_user
 from tests.matches import GAME, at, make_match, play_until
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 API = "/api/v1/matches/"
 OF_ONE = (
     "", "choose/", "nonce/", "leave/", "return/", "advice/", "rematch/", "log/",
-    "deck/", "ready/", "concede/", "say/", "draw/",
+    "deck/", "ready/", "concede/", "say/", "draw/", "watch/", "watching/",
+    "chat/", "chat/switch/",
 )  # fmt: skip
 
 
@@ -25,17 +27,6 @@ def fighters(passing_database):
     with passing_database():
         load_own_rosters()
         yield
-
-
-@pytest.fixture
-def players():
-    return make_user("anna"), make_user("ben")
-
-
-def client_of(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def send(client: Client, address: str, **sent):
@@ -63,7 +54,7 @@ def test_the_schema_lists_every_act(client):
 
 
 def test_two_programs_play_a_match_to_its_end(players):
-    clients = [client_of(player) for player in players]
+    clients = [signed_in(player) for player in players]
     made = send(clients[0], "", game=GAME, way="tactical")
     assert made.status_code == 201
     joined = send(clients[1], "join/", invitation=made.json()["invitation"])
@@ -86,8 +77,8 @@ def test_two_programs_play_a_match_to_its_end(players):
 
 def test_the_others_entries_are_digests_until_the_end_and_the_chain_closes(players):
     match = make_match(*players)
-    send_choice(client_of(players[0]), match, 0)
-    log = client_of(players[1]).get(f"{API}{match.short_id}/log/").json()
+    send_choice(signed_in(players[0]), match, 0)
+    log = signed_in(players[1]).get(f"{API}{match.short_id}/log/").json()
     assert log["seed"] is None
     assert set(log["log"][-1]) == {"sequence", "digest"}
     assert chain(log["log"]) == log["chain"]
@@ -95,7 +86,7 @@ def test_the_others_entries_are_digests_until_the_end_and_the_chain_closes(playe
 
 def test_refusals_name_their_cause(players):
     anna, _ben = players
-    client, match = client_of(anna), make_match(*players)
+    client, match = signed_in(anna), make_match(*players)
     problem(send_choice(client, match, 0, step=1), 409, "stale-choice")
     problem(send_choice(client, match, 0, choice=["pick", 99]), 422, "choice-unknown")
     assert send_choice(client, match, 0, choice="pick").status_code == 400
@@ -108,14 +99,14 @@ def test_refusals_name_their_cause(players):
 
 
 def test_an_invitation_is_taken_back(players):
-    client = client_of(players[0])
+    client = signed_in(players[0])
     match = make_match(players[0])
     assert client.delete(f"{API}{match.short_id}/").status_code == 204
     assert client.get(f"{API}{match.short_id}/").status_code == 404
 
 
 def test_who_leaves_and_returns_and_wants_advice_is_told_so(players):
-    client, match = client_of(players[0]), make_match(*players)
+    client, match = signed_in(players[0]), make_match(*players)
     left = send(client, f"{match.short_id}/leave/").json()
     assert left["sides"][0]["is_held"]
     back = send(client, f"{match.short_id}/return/").json()
@@ -126,19 +117,19 @@ def test_who_leaves_and_returns_and_wants_advice_is_told_so(players):
 
 
 def test_nothing_new_is_not_sent_again(players):
-    client, match = client_of(players[0]), make_match(*players)
+    client, match = signed_in(players[0]), make_match(*players)
     first = client.get(f"{API}{match.short_id}/")
     same = {"If-None-Match": first["ETag"]}
     assert client.get(f"{API}{match.short_id}/", headers=same).status_code == 304
-    send_choice(client_of(players[1]), match, 1)
+    send_choice(signed_in(players[1]), match, 1)
     assert client.get(f"{API}{match.short_id}/", headers=same).status_code == 200
 
 
 @pytest.mark.parametrize("part", OF_ONE)
 def test_a_match_of_others_is_not_there(players, part):
     match = make_match(*players)
-    other = client_of(make_user("cara"))
+    other = signed_in(make_user("cara"))
     address = f"{API}{match.short_id}/{part}"
-    ask = other.get if part in ("", "log/") else other.post
+    ask = other.get if part in ("", "log/", "watch/") else other.post
     assert ask(address).status_code == 404
     assert getattr(Client(), ask.__name__)(address).status_code in (401, 403)

@@ -28,11 +28,6 @@ def ready_decks(passing_database):
 
 
 @pytest.fixture
-def players():
-    return make_user("anna"), make_user("ben")
-
-
-@pytest.fixture
 def decks():
     return [Deck.objects.get(name=name) for name in NAMES]
 

@@ -5,7 +5,6 @@ import pytest
 from cards.fighters.rosters import load_own_rosters
 from drafts.play.match_advice import look_for_advice, wish_advice
 from drafts.play.match_view import view_match
-from tests.factories import make_user
 from tests.matches import choose, make_match, play_until, seat_of
 
 pytestmark = pytest.mark.django_db
@@ -16,11 +15,6 @@ def fighters(passing_database):
     with passing_database():
         load_own_rosters()
         yield
-
-
-@pytest.fixture
-def players():
-    return make_user("anna"), make_user("ben")
 
 
 def test_between_two_people_there_is_advice_if_both_want_it(players):

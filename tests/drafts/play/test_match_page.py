@@ -12,6 +12,7 @@ from cards.fighters.rosters import load_own_rosters
 from drafts.play.models import Match, MatchChoice
 from tests.factories import make_user
 from tests.matches import GAME, at, choose, make_match, play_until
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
@@ -24,23 +25,12 @@ def fighters(passing_database):
         yield
 
 
-@pytest.fixture
-def players():
-    return make_user("anna"), make_user("ben")
-
-
-def client_of(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
 def page_of(client: Client, match: Match, **more) -> str:
     return client.get(match.get_absolute_url(), **more).content.decode()
 
 
 def test_a_match_against_a_bot_begins_with_its_form(players):
-    client = client_of(players[0])
+    client = signed_in(players[0])
     sent = {"game": GAME, "way": "standard", "strength": "easy", "timer": ""}
     response = client.post(reverse("match-list"), sent)
     match = Match.objects.get()
@@ -56,7 +46,7 @@ def test_a_match_against_a_bot_begins_with_its_form(players):
 )
 def test_a_form_that_asks_for_what_there_is_not_is_shown_again(players, field, value):
     sent = {"game": GAME, "way": "", "strength": "", "timer": ""} | {field: value}
-    response = client_of(players[0]).post(reverse("match-list"), sent)
+    response = signed_in(players[0]).post(reverse("match-list"), sent)
     assert response.status_code == 422
     assert not Match.objects.exists()
 
@@ -65,18 +55,18 @@ def test_the_invited_play_and_a_third_is_told_that_it_is_too_late(players):
     anna, ben = players
     match = make_match(anna)
     link = reverse("match-invited", args=[match.invitation])
-    assert link in page_of(client_of(anna), match)
-    assert "anna invites you" in client_of(ben).get(link).content.decode()
-    assert client_of(ben).post(link)["Location"] == match.get_absolute_url()
-    assert client_of(ben).get(link).status_code == 302
-    late = client_of(make_user("cara"))
+    assert link in page_of(signed_in(anna), match)
+    assert "anna invites you" in signed_in(ben).get(link).content.decode()
+    assert signed_in(ben).post(link)["Location"] == match.get_absolute_url()
+    assert signed_in(ben).get(link).status_code == 302
+    late = signed_in(make_user("cara"))
     assert "Someone else has already joined" in late.get(link).content.decode()
     assert late.post(link).status_code == 409
 
 
 def test_a_choice_is_a_plain_form_and_a_stale_one_is_told(players):
     anna, _ben = players
-    client, match = client_of(anna), make_match(*players)
+    client, match = signed_in(anna), make_match(*players)
     place = at(match).offered(0)[0]
     sent = {"step": 0, "request_id": str(uuid4()), "fighter": place}
     address = reverse("match-choose", args=[match.short_id])
@@ -94,14 +84,14 @@ def test_a_choice_is_a_plain_form_and_a_stale_one_is_told(players):
 def test_what_is_no_choice_is_refused(players, sent):
     match = make_match(*players)
     address = reverse("match-choose", args=[match.short_id])
-    assert client_of(players[0]).post(address, sent).status_code == 400
+    assert signed_in(players[0]).post(address, sent).status_code == 400
 
 
 def test_a_poll_that_knows_everything_gets_nothing_and_one_that_does_not_the_board(
     players,
 ):
     anna, ben = players
-    client, match = client_of(anna), make_match(*players)
+    client, match = signed_in(anna), make_match(*players)
     page = client.get(match.get_absolute_url())
     address = re.search(r'hx-get="([^"]+)"', page.content.decode().split("board")[1])
     same = HTMX | {"If-None-Match": page["ETag"]}
@@ -116,7 +106,7 @@ def test_a_poll_that_knows_everything_gets_nothing_and_one_that_does_not_the_boa
 
 def test_every_turn_of_a_fight_is_listed_without_scripts(players):
     anna, _ben = players
-    client = client_of(anna)
+    client = signed_in(anna)
     match = play_until(make_match(*players), players, "build")
     fought = at(match).match.rounds[0].fight
     address = reverse("match-fight", args=[match.short_id, 1])
@@ -133,7 +123,7 @@ def test_what_happens_in_a_fight_leads_to_the_rule_that_explains_it(players):
     told = set()
     for number, done in enumerate(at(match).match.rounds, start=1):
         address = reverse("match-fight", args=[match.short_id, number])
-        page = client_of(players[0]).get(address).content.decode()
+        page = signed_in(players[0]).get(address).content.decode()
         events = [event for turn in done.fight.turns for event in turn.events]
         for event in (*done.bonuses, *events):
             told.add(event.rule)
@@ -162,7 +152,7 @@ def test_no_page_tells_what_the_other_side_hides(players):
     choose(match, ben)
     board = at(match).match
     hidden = {names[n] for n in board.build_decks[1]}
-    client = client_of(anna)
+    client = signed_in(anna)
     client.cookies["django_language"] = "pl"
     addresses = [
         match.get_absolute_url(),
@@ -194,8 +184,8 @@ def test_what_the_other_put_aside_is_not_told(players):
         choose(match, ben)
     aside = at(match).aside(1)[0]
     name = at(match).fighters[aside].name
-    assert name not in page_of(client_of(anna), match)
-    assert name in page_of(client_of(ben), match)
+    assert name not in page_of(signed_in(anna), match)
+    assert name in page_of(signed_in(ben), match)
 
 
 @pytest.mark.parametrize(
@@ -204,13 +194,13 @@ def test_what_the_other_put_aside_is_not_told(players):
 )
 def test_a_match_of_others_is_not_there(players, act):
     match = make_match(*players)
-    for other in (client_of(make_user("cara")), Client()):
+    for other in (signed_in(make_user("cara")), Client()):
         assert other.get(match.get_absolute_url()).status_code == 404
         assert other.post(f"{match.get_absolute_url()}{act}/").status_code == 404
 
 
 def test_pages_ask_little_of_the_database(players, django_assert_max_num_queries):
     match = play_until(make_match(*players), players, "build")
-    client = client_of(players[0])
+    client = signed_in(players[0])
     with django_assert_max_num_queries(20):
         client.get(match.get_absolute_url())

@@ -38,11 +38,6 @@ def fighters(passing_database):
         yield
 
 
-@pytest.fixture
-def players():
-    return make_user("anna"), make_user("ben")
-
-
 def test_a_match_begins_when_the_second_player_comes(players):
     anna, ben = players
     match = make_match(anna)

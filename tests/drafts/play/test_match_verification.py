@@ -11,7 +11,6 @@ import pytest
 from cards.fighters.rosters import load_own_rosters
 from drafts.audit.verify_draft import faults_of
 from drafts.play.match_verification import export_match
-from tests.factories import make_user
 from tests.matches import make_match, play_until, seat_of
 
 pytestmark = pytest.mark.django_db
@@ -24,11 +23,6 @@ def fighters(passing_database):
     with passing_database():
         load_own_rosters()
         yield
-
-
-@pytest.fixture
-def players():
-    return make_user("anna"), make_user("ben")
 
 
 def exported(players, way: str, until: str = ""):

@@ -8,7 +8,6 @@ from django.test import Client
 from cards.fighters.rosters import load_own_rosters
 from drafts.audit.verify_draft import faults_of
 from drafts.play.match_verification import export_match, verify_match
-from tests.factories import make_user
 from tests.matches import make_match, play_until, seat_of
 
 pytestmark = pytest.mark.django_db
@@ -19,11 +18,6 @@ def fighters(passing_database):
     with passing_database():
         load_own_rosters()
         yield
-
-
-@pytest.fixture
-def players():
-    return make_user("anna"), make_user("ben")
 
 
 def test_both_players_words_have_their_part_in_the_chance(players):

@@ -24,7 +24,6 @@ from drafts.play.services import (
 )
 from rules.events.match_choice import StaleChoice
 from tests.drafts.play.tables_played import NAMES
-from tests.factories import make_user
 from tests.matches import seat_of
 
 pytestmark = pytest.mark.django_db
@@ -38,11 +37,6 @@ def ready_decks(passing_database):
     with passing_database():
         call_command("load_demo", verbosity=0)
         yield
-
-
-@pytest.fixture
-def players():
-    return make_user("anna"), make_user("ben")
 
 
 @pytest.fixture

@@ -17,11 +17,6 @@ def fighters(passing_database):
         yield
 
 
-@pytest.fixture
-def players():
-    return make_user("anna"), make_user("ben")
-
-
 def test_both_players_download_it_and_nobody_else(players):
     match = make_match(*players)
     address = f"/matches/{match.short_id}/export/"

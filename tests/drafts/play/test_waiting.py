@@ -6,9 +6,9 @@ import pytest
 
 from cards.fighters.rosters import load_own_rosters
 from drafts.notices.mails import AT_THE_TABLE
-from tests.drafts.notices.turns_told import DAY, TURNS, client_of, slow_match, tell
-from tests.factories import make_user
+from tests.drafts.notices.turns_told import DAY, TURNS, slow_match, tell
 from tests.matches import choose, play_until
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 
@@ -21,11 +21,6 @@ def fighters(passing_database):
     with passing_database():
         load_own_rosters()
         yield
-
-
-@pytest.fixture
-def players():
-    return make_user("anna"), make_user("ben")
 
 
 def test_each_player_is_mailed_once_for_each_choice(players):
@@ -57,11 +52,11 @@ def test_against_a_bot_nobody_waits(players):
     anna, _ben = players
     match = slow_match(anna, strength="easy")
     assert tell(match, LATER) == []
-    assert client_of(anna).get(TURNS).status_code == 286
+    assert signed_in(anna).get(TURNS).status_code == 286
 
 
 def test_a_match_that_is_over_asks_for_nothing(players):
     match = slow_match(*players)
     play_until(match, players, "")
     assert tell(match, LATER) == []
-    assert client_of(players[0]).get(TURNS).status_code == 286
+    assert signed_in(players[0]).get(TURNS).status_code == 286

@@ -3,16 +3,14 @@
 from unittest.mock import ANY
 
 import pytest
-from django.test import Client
 
-from drafts.picking.event_start import start_event
 from drafts.pools.models import RegisteredPool
 from drafts.pools.pool_text import read_pool
 from drafts.pools.services import (
     register_pool,
 )
-from tests.events import import_set, make_event, seat_of
-from tests.factories import make_user
+from tests.events import import_set, seat_of
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 ALL = " ".join(f"{n}x2" for n in range(1, 20)) + " 100 20*f"
@@ -21,23 +19,6 @@ ALL = " ".join(f"{n}x2" for n in range(1, 20)) + " 100 20*f"
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def people():
-    return [make_user(name) for name in ("anna", "ben", "cara")]
-
-
-@pytest.fixture
-def event(people):
-    made = make_event(*people, draft="paper", boosters=(), visibility="public")
-    return start_event(event=made)
-
-
-def signed_in(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def copies(text: str = ALL) -> dict:

@@ -8,6 +8,7 @@ from decks.collection.models import CollectionAct, Holding
 from drafts.events.models import Event
 from tests.events import draft_all, import_set, make_event, seat_of, started, table
 from tests.factories import make_user
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 
@@ -17,21 +18,10 @@ def catalogue():
     import_set()
 
 
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
 def ended(*players):
     event = draft_all(started(make_event(*players)), *players)
     Event.objects.filter(pk=event.pk).update(state="finished")
     return event
-
-
-def client_of(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def held() -> dict[int, int]:
@@ -49,7 +39,7 @@ def drafted(event, user) -> dict[int, int]:
 
 def test_a_pool_is_added_as_one_act_however_often_it_is_sent(anna):
     event = ended(anna)
-    client = client_of(anna)
+    client = signed_in(anna)
     for _ in range(2):
         assert client.post(f"/drafts/{event.short_id}/keep/").status_code == 302
     assert held() == drafted(event, anna)
@@ -61,7 +51,7 @@ def test_a_pool_is_added_as_one_act_however_often_it_is_sent(anna):
 
 def test_what_was_taken_back_can_be_added_anew(anna):
     event = ended(anna)
-    client = client_of(anna)
+    client = signed_in(anna)
     for times in (1, 2, 3):
         client.post(f"/drafts/{event.short_id}/keep/")
         assert sum(held().values()) == 14
@@ -78,9 +68,9 @@ def test_what_was_taken_back_can_be_added_anew(anna):
 def test_nothing_is_kept_before_the_end_nor_of_another_seat(anna):
     event = draft_all(started(make_event(anna)), anna)
     keep = f"/drafts/{event.short_id}/keep/"
-    assert client_of(anna).post(keep).status_code == 409
+    assert signed_in(anna).post(keep).status_code == 409
     Event.objects.filter(pk=event.pk).update(state="finished")
-    assert client_of(make_user("ben")).post(keep).status_code == 404
+    assert signed_in(make_user("ben")).post(keep).status_code == 404
     assert Client().post(keep).status_code == 404
     assert held() == {}
 
@@ -88,7 +78,7 @@ def test_nothing_is_kept_before_the_end_nor_of_another_seat(anna):
 def test_an_event_without_packs_has_nothing_to_keep(anna):
     event = make_event(anna, make_user("ben"), draft="", boosters=())
     Event.objects.filter(pk=event.pk).update(state="finished")
-    client = client_of(anna)
+    client = signed_in(anna)
     assert client.post(f"/drafts/{event.short_id}/keep/").status_code == 409
     page = client.get(event.get_absolute_url()).content.decode()
     assert "Keep your drafted cards" not in page
@@ -96,7 +86,7 @@ def test_an_event_without_packs_has_nothing_to_keep(anna):
 
 def test_a_deck_is_made_of_a_pool_after_the_end_once(anna):
     event = ended(anna)
-    client = client_of(anna)
+    client = signed_in(anna)
     for _ in range(2):
         made = client.post(f"/drafts/{event.short_id}/deck/", {"suggested": "1"})
         assert made.status_code == 302

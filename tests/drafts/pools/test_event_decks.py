@@ -1,14 +1,11 @@
 """Decks built from pools: typed in, or drafted."""
 
-import html
 import re
 
 import pytest
-from django.test import Client
 
 from decks.building.models import Deck
 from drafts.events.models import Event
-from drafts.picking.event_start import start_event
 from drafts.pools.event_decks import begin_deck, submit_deck
 from drafts.pools.models import RegisteredPool
 from drafts.pools.pool_text import read_pool
@@ -25,7 +22,8 @@ from tests.events import (
     seat_of,
     started,
 )
-from tests.factories import card_named, make_user
+from tests.factories import card_named
+from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
 ALL = " ".join(f"{n}x2" for n in range(1, 20)) + " 100 20*f"
@@ -34,17 +32,6 @@ ALL = " ".join(f"{n}x2" for n in range(1, 20)) + " 100 20*f"
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def people():
-    return [make_user(name) for name in ("anna", "ben", "cara")]
-
-
-@pytest.fixture
-def event(people):
-    made = make_event(*people, draft="paper", boosters=(), visibility="public")
-    return start_event(event=made)
 
 
 def copies(text: str = ALL) -> dict:
@@ -87,22 +74,6 @@ def test_typed_in_again_the_deck_is_handed_back_and_held_to_the_new_pool(event, 
         submit_deck(seat=seat_of(event, anna))
     agreed(event, anna, anna, ben, "1x3")
     assert sum(seat_of(event, anna).deck.pool.values()) == 3
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-def signed_in(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
-def words_of(response) -> str:
-    text = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(text).split())
 
 
 def at(event, *parts) -> str:

@@ -2,14 +2,13 @@
 
 import pytest
 
-from drafts.picking.event_start import start_event
 from drafts.pools.models import RegisteredPool
 from drafts.pools.pool_text import read_pool, write_pool_text
 from drafts.pools.services import (
     register_pool,
 )
-from tests.events import import_set, make_event, seat_of
-from tests.factories import import_rows, make_user, row
+from tests.events import import_set, seat_of
+from tests.factories import import_rows, row
 
 pytestmark = pytest.mark.django_db
 ALL = " ".join(f"{n}x2" for n in range(1, 20)) + " 100 20*f"
@@ -18,17 +17,6 @@ ALL = " ".join(f"{n}x2" for n in range(1, 20)) + " 100 20*f"
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def people():
-    return [make_user(name) for name in ("anna", "ben", "cara")]
-
-
-@pytest.fixture
-def event(people):
-    made = make_event(*people, draft="paper", boosters=(), visibility="public")
-    return start_event(event=made)
 
 
 def copies(text: str = ALL) -> dict:

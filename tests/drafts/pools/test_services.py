@@ -1,8 +1,6 @@
 """Real boosters on a real table: typed in by one, checked by another, built, played."""
 
-import html
 import json
-import re
 
 import pytest
 from django.db import IntegrityError, transaction
@@ -38,6 +36,7 @@ from drafts.rounds.services import (
 )
 from tests.events import import_set, make_event, seat_of
 from tests.factories import make_user
+from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
 ALL = " ".join(f"{n}x2" for n in range(1, 20)) + " 100 20*f"
@@ -46,28 +45,6 @@ ALL = " ".join(f"{n}x2" for n in range(1, 20)) + " 100 20*f"
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def people():
-    return [make_user(name) for name in ("anna", "ben", "cara")]
-
-
-@pytest.fixture
-def event(people):
-    made = make_event(*people, draft="paper", boosters=(), visibility="public")
-    return start_event(event=made)
-
-
-def signed_in(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
-def words_of(response) -> str:
-    text = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(text).split())
 
 
 def copies(text: str = ALL) -> dict:

@@ -10,7 +10,7 @@ from drafts.picking.models import Pick
 from drafts.replay.queries import scenes_of
 from tests.events import draft_all, import_set, make_event, pick_first, seat_of, started
 from tests.events import table as table_of
-from tests.factories import make_user
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 
@@ -18,22 +18,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
-def ben():
-    return make_user("ben")
-
-
-def client_of(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def at(event, *parts) -> str:
@@ -95,7 +79,7 @@ def test_one_sees_the_own_seat_at_once_and_others_at_the_end(anna, ben):
     for player in (anna, ben):
         pick_first(event, player)
     mine, other = (seat_of(event, player).number + 1 for player in (anna, ben))
-    client = client_of(anna)
+    client = signed_in(anna)
     assert client.get(at(event)).url == at(event, mine)
     assert client.get(at(event, mine, 1, 1)).status_code == 200
     for hidden in (at(event, other), at(event, other, 1, 1), at(event, mine, 1, 2)):
@@ -127,7 +111,7 @@ def test_a_page_names_the_pack_what_was_taken_and_a_bots_reason(anna):
 
 def test_packs_taken_whole_have_nothing_to_see_again(anna, ben):
     event = started(make_event(anna, ben, draft="sealed", bots_fill=False))
-    page = client_of(anna).get(at(event), follow=True)
+    page = signed_in(anna).get(at(event), follow=True)
     assert "No cards were chosen at this seat." in page.content.decode()
 
 
@@ -136,7 +120,7 @@ def test_a_replay_costs_the_same_queries_early_and_late(
 ):
     event = draft_all(started(make_event(anna)), anna)
     mine = seat_of(event, anna).number + 1
-    client = client_of(anna)
+    client = signed_in(anna)
     for pick in (1, 14):
         with django_assert_max_num_queries(20):
             assert client.get(at(event, mine, 1, pick)).status_code == 200

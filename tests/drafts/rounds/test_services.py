@@ -1,10 +1,8 @@
 """Rounds: paired, reported, counted; latecomers and a knock-out."""
 
-import html
 import re
 
 import pytest
-from django.test import Client
 
 from drafts.events.models import Event
 from drafts.rounds.models import Pairing
@@ -16,6 +14,7 @@ from tests.events import (
     started,
 )
 from tests.factories import make_user
+from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -23,27 +22,6 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
-def ben():
-    return make_user("ben")
-
-
-def signed_in(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
-def words_of(response) -> str:
-    text = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(text).split())
 
 
 def at(event, *parts) -> str:

@@ -8,6 +8,7 @@ from django.test import Client
 
 from tests.events import draft_all, import_set, make_event, started
 from tests.factories import make_user
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 API = "/api/v1/events/"
@@ -44,12 +45,6 @@ def test_the_schema_lists_every_act(client):
     assert found == {API, *(f"{API}{{short_id}}/{part}" for part in OF_ONE)}
 
 
-def client_of(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
 def send(client: Client, address: str, **sent):
     body = json.dumps(sent)
     return client.post(API + address, body, content_type="application/json")
@@ -61,7 +56,7 @@ def problem(response, status: int, code: str) -> None:
 
 
 def test_a_program_makes_joins_starts_drafts_and_ends_an_event():
-    client = client_of(make_user("anna"))
+    client = signed_in(make_user("anna"))
     made = send(client, "", **PLAN)
     assert made.status_code == 201
     one = f"{made.json()['id']}/"
@@ -86,7 +81,7 @@ def test_a_program_makes_joins_starts_drafts_and_ends_an_event():
 def test_polling_with_an_etag_is_a_304():
     anna = make_user("anna")
     event = started(make_event(anna))
-    client = client_of(anna)
+    client = signed_in(anna)
     first = client.get(f"{API}{event.short_id}/")
     again = client.get(
         f"{API}{event.short_id}/", headers={"If-None-Match": first["ETag"]}
@@ -97,7 +92,7 @@ def test_polling_with_an_etag_is_a_304():
 def test_a_stale_pick_is_a_conflict_and_the_same_request_the_same_answer():
     anna = make_user("anna")
     event = started(make_event(anna))
-    client = client_of(anna)
+    client = signed_in(anna)
     me = client.get(f"{API}{event.short_id}/").json()["me"]
     sent = {**me["turn"], "card": me["pack"][0]["number"], "request_id": str(uuid4())}
     for _ in range(2):
@@ -108,7 +103,7 @@ def test_a_stale_pick_is_a_conflict_and_the_same_request_the_same_answer():
 
 def test_a_private_event_is_not_there_for_others():
     event = make_event(make_user("anna"))
-    other = client_of(make_user("ben"))
+    other = signed_in(make_user("ben"))
     problem(other.get(f"{API}{event.short_id}/"), 404, "not-found")
     problem(send(other, f"{event.short_id}/join/"), 404, "not-found")
     for act in ("start", "pause", "resume", "rounds/next", "finish", "leave", "deck"):
@@ -119,7 +114,7 @@ def test_a_private_event_is_not_there_for_others():
 
 def test_who_leaves_the_lobby_of_a_private_event_is_told_so_and_knows_no_more_of_it():
     event, ben = make_event(make_user("anna")), make_user("ben")
-    client = client_of(ben)
+    client = signed_in(ben)
     send(client, f"{event.short_id}/join/", invitation=event.invitation)
     assert send(client, f"{event.short_id}/leave/").status_code == 204
     assert not event.seats.filter(user=ben).exists()
@@ -138,14 +133,14 @@ def test_who_leaves_the_lobby_of_a_private_event_is_told_so_and_knows_no_more_of
 def test_corrections_that_make_no_sense_are_refused(sent, status):
     anna = make_user("anna")
     event = started(make_event(anna))
-    response = send(client_of(anna), f"{event.short_id}/correct/", **sent)
+    response = send(signed_in(anna), f"{event.short_id}/correct/", **sent)
     assert response.status_code == status
 
 
 def test_a_seat_is_seen_again_and_its_pool_is_kept():
     anna = make_user("anna")
     event = draft_all(started(make_event(anna)), anna)
-    client, mine = client_of(anna), event.seats.get(user=anna).number
+    client, mine = signed_in(anna), event.seats.get(user=anna).number
     replay = client.get(f"{API}{event.short_id}/seats/{mine}/replay/").json()
     names = {card["number"]: card["name"] for card in replay["cards"]}
     assert (replay["player"], len(replay["picks"])) == ("anna", 14)
@@ -165,7 +160,7 @@ def test_a_seat_is_seen_again_and_its_pool_is_kept():
 def test_a_program_learns_which_picks_wait_and_says_how_to_be_told():
     anna = make_user("anna")
     event = started(make_event(anna))
-    client = client_of(anna)
+    client = signed_in(anna)
     (waiting,) = client.get("/api/v1/turns/").json()
     assert (waiting["event"], waiting["turn"]["pick"]) == (event.short_id, 1)
     chosen = client.get("/api/v1/notices/").json()

@@ -19,7 +19,7 @@ from tests.events import (
     started,
     table,
 )
-from tests.factories import make_user
+from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
@@ -28,22 +28,6 @@ HTMX = {"HX-Request": "true"}
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
-def ben():
-    return make_user("ben")
-
-
-def signed_in(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
 
 
 def at(event, *parts) -> str:

@@ -1,11 +1,8 @@
 """What a player does at their seat, on pages."""
 
-import html
-import re
 from uuid import uuid4
 
 import pytest
-from django.test import Client
 
 from drafts.picking.services import catch_up
 from tests.events import (
@@ -15,7 +12,7 @@ from tests.events import (
     started,
     table,
 )
-from tests.factories import make_user
+from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
@@ -24,27 +21,6 @@ HTMX = {"HX-Request": "true"}
 @pytest.fixture(autouse=True)
 def catalogue():
     import_set()
-
-
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
-@pytest.fixture
-def ben():
-    return make_user("ben")
-
-
-def signed_in(user) -> Client:
-    client = Client()
-    client.force_login(user)
-    return client
-
-
-def words_of(response) -> str:
-    text = re.sub(r"<[^>]*>", " ", response.content.decode())
-    return " ".join(html.unescape(text).split())
 
 
 def at(event, *parts) -> str:

@@ -31,11 +31,6 @@ def ready_decks(passing_database):
 
 
 @pytest.fixture
-def players():
-    return make_user("anna"), make_user("ben")
-
-
-@pytest.fixture
 def match(players):
     """A match of two players under way."""
     from drafts.play.services import be_ready, bring_deck, join_match

@@ -197,7 +197,8 @@ class Rows:
                 return {at.WHO: at.EACH, **self._cards(those)}
             case Target(those, count) | Chosen(those, count):
                 if those.kinds == ("resource",):
-                    return {at.WHO: at.RESOURCES, at.AMOUNT: count}
+                    known = count if isinstance(count, int) else EVERYTHING
+                    return {at.WHO: at.RESOURCES, at.AMOUNT: known}
                 if isinstance(who, Target):
                     return {**self._aim(who), **self._cards(those)}
                 return {at.WHO: at.ONE, **self._cards(those)}

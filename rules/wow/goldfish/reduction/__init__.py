@@ -44,10 +44,12 @@ from rules.wow.powers.words import (
     Deal,
     Draw,
     Effect,
+    EntersPlay,
     Exhaust,
     Grant,
     Has,
     Heal,
+    Is,
     Keyword,
     Limit,
     Line,
@@ -58,6 +60,7 @@ from rules.wow.powers.words import (
     PutDamage,
     Ready,
     Target,
+    This,
     ThisTurn,
     Those,
     Tokens,
@@ -87,7 +90,11 @@ def reduce_lines(lines: Sequence[Line], card: Card, *, whole: bool = True) -> Re
     """
     found = Reduction()
     host = host_of(lines, whole=whole)
+    hurts_itself = any(map(_hurts_itself, walk(tuple(lines))))
     for line in lines:
+        if hurts_itself and any(map(_asks_for_damage, walk(line))):
+            found.left_out.append(line)  # no ally is ever damaged here
+            continue
         try:
             reduced = _reduce_line(line, card, host)
         except NotPlayed:
@@ -100,6 +107,17 @@ def reduce_lines(lines: Sequence[Line], card: Card, *, whole: bool = True) -> Re
             reduced = None
         (found.idle if reduced is None else found.played).append(reduced or line)
     return found
+
+
+def _hurts_itself(word: object) -> bool:
+    """Whether *word* puts damage on the card that says so."""
+    return isinstance(word, PutDamage) and word.to == This()
+
+
+def _asks_for_damage(word: object) -> bool:
+    """Whether *word* is a condition of the damage on the card that says so."""
+    told = ("damaged", "undamaged")
+    return isinstance(word, Is) and word.state in told and word.who == This()
 
 
 def _is_the_play(line: Power) -> bool:
@@ -202,6 +220,8 @@ def _reduce_line(line: Line, card: Card, host: Whose) -> Line | None:
         raise NotPlayed
     if any(isinstance(each, Target) and each.second for each in walk(line.effects)):
         raise NotPlayed  # there is never a second one of an opponent's
+    if isinstance(line.when, EntersPlay) and line.x is None and X() in walk(line):
+        raise NotPlayed  # the X that was paid for the card
     reading = Reading(card, line.when, host, is_whole_text=_is_all_of(card, line))
     when = reduce_when(line.when, reading)
     limit = _reduce_limit(line.limit)

@@ -98,7 +98,9 @@ def _ready_own(who: Target | Chosen | Each, those: Those) -> Reduced:
         raise NotPlayed
     if not isinstance(who, Each) and len(those.kinds) > 1:
         raise NotPlayed
-    if not isinstance(who, Each) and who.count > 1 and those.kinds != ("resource",):
+    if not isinstance(who, Each) and isinstance(who.count, X):
+        raise NotPlayed
+    if not isinstance(who, Each) and who.count != 1 and those.kinds != ("resource",):
         raise NotPlayed
     if isinstance(who, Chosen):
         who = replace(who, up_to=False)  # as many as there are
@@ -193,14 +195,15 @@ def _turn_face_down(effect: TurnFaceDown, reading: Reading) -> Reduced:
 @reduce_effect.of(Tokens)
 def _tokens(effect: Tokens, reading: Reading) -> Reduced:
     reading.it = "own"
-    if effect.name or effect.traits or effect.unique or effect.trait == "Token":
+    told = effect.name or effect.traits or effect.unique or effect.power
+    if told or effect.trait == "Token":
         raise NotPlayed
     return [replace(effect, with_=kept_keywords(effect.with_))]
 
 
 @reduce_effect.of(AddCounters)
 def _add_counters(effect: AddCounters, reading: Reading) -> Reduced:
-    if effect.of or not isinstance(effect.to, This):
+    if effect.of or effect.named or not isinstance(effect.to, This):
         raise NotPlayed
     return [effect]
 

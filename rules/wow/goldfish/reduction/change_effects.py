@@ -147,7 +147,7 @@ def _own_bearers(who: Target | Chosen | Each, reading: Reading) -> list[Who]:
         if not all(_bears(part) for part in parts):
             raise NotPlayed
         return parts
-    if who.count > 1 or not _bears(parts[-1]):
+    if who.count != 1 or not _bears(parts[-1]):
         raise NotPlayed
     return parts[-1:]
 

@@ -77,7 +77,7 @@ def _hurts_own_alone(those: Those, reading: Reading, *, admitted: bool) -> bool:
 
 def _aimed(admitted: bool, count: int, reading: Reading, *, up_to: bool) -> bool:
     """Whether a target may be the opposing hero; the only one there ever is."""
-    if (not admitted or count > 1) and not up_to:
+    if (not admitted or count != 1) and not up_to:
         raise NoTarget
     reading.it = "opposing" if admitted else "nothing"
     return admitted
@@ -87,7 +87,7 @@ def _aimed(admitted: bool, count: int, reading: Reading, *, up_to: bool) -> bool
 def _deal(effect: Deal, reading: Reading) -> Reduced:
     if effect.by is not None and not isinstance(effect.by, YourHero | This):
         raise NotPlayed
-    if effect.divided:
+    if effect.divided or effect.falling:
         raise NotPlayed
     if is_own_hero(effect.to, on_hero=reading.on_hero):
         return [PutDamage(effect.amount, YourHero())]
@@ -109,7 +109,7 @@ def _put_damage(effect: PutDamage, reading: Reading) -> Reduced:
 
 @reduce_effect.of(Heal)
 def _heal(effect: Heal, reading: Reading) -> Reduced:
-    if effect.divided:
+    if effect.divided or effect.falling:
         raise NotPlayed
     if helps_own_hero(effect.who, reading):
         return [replace(effect, who=YourHero(), by=None)]
@@ -152,7 +152,7 @@ def _aim_at_own(who: Target, reading: Reading) -> None:
     """Keep that *who* must be there. Raises NoTarget for a damaged ally of yours."""
     if "damaged" in who.those.states:
         raise NoTarget
-    if reading.aims_at or who.count > 1 or who.those.kinds != ("ally",):
+    if reading.aims_at or who.count != 1 or who.those.kinds != ("ally",):
         raise NotPlayed
     reading.aims_at = own(who.those, without=frozenset({"undamaged"}))
 

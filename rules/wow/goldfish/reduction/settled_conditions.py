@@ -93,6 +93,6 @@ def reduce_count(count: Count) -> Count:
             return NumberOf(own(those))
         case CardsIn(zone, those, "you"):
             return CardsIn(zone, printed(those) if those else None)
-        case ValueOf("counters", This()):
+        case ValueOf("counters", This(), None):
             return count
     raise NotPlayed

@@ -24,6 +24,7 @@ from rules.wow.play.zones import (
     hand_over,
     is_hero,
     make_token,
+    place,
     put_into_deck,
     remove,
 )
@@ -130,13 +131,22 @@ def _return(effect: Return, game: Game, frame: Frame) -> bool:
 
 
 def _return_gone(effect: Return, game: Game, piece: Piece) -> bool:
-    """Bring *piece* back from its graveyard, if it lies there. Rule: W-ZONE-09."""
+    """Bring *piece* back from its graveyard, if it lies there. Rule: W-ZONE-09.
+
+    An ability whose text is being done lies there from then on, so to speak.
+    """
     owner = game.players[game.owners[piece]]
+    for doing in game.stack:
+        if doing.played == piece:
+            doing.played = None
+            owner.graveyard.append(piece)
     if piece in owner.graveyard:
         owner.graveyard.remove(piece)
         game.note("take", player=game.owners[piece], piece=piece)
         if effect.into == "hand":
             owner.hand.append(piece)
+        elif effect.into == "resource row":
+            place(game, piece, game.owners[piece], face_up=False, ready=False)
         else:
             put_into_deck(game, piece, effect.into)
     return True
@@ -233,7 +243,9 @@ def _add_counters(effect: AddCounters, game: Game, frame: Frame) -> bool:
     number = amount_of(game, frame, effect.count)
 
     def act(card: Permanent) -> None:
-        if effect.of is None:
+        if effect.named is not None:
+            card.marks += (effect.named,) * number
+        elif effect.of is None:
             card.counters += number
         else:
             card.changes += (effect.of,) * number
@@ -299,7 +311,7 @@ def _choose(effect: Choose, game: Game, frame: Frame) -> bool:
     those = all_of(game, effect.who.those, frame.source)
     options = [card.piece for card in those if card.controller in players[:1]]
     asked = players[0] if players else frame.controller
-    count = effect.who.count
+    count = amount_of(game, frame, effect.who.count)
     picks = choose(game, frame, "a", options, count, effect, player=asked)
     if picks is None:
         return False

@@ -325,7 +325,7 @@ def _look(effect: Look, game: Game, frame: Frame) -> bool:
     """Sorting the top cards: one to hand, a new order, or some to the bottom."""
     seen = _seen(game, frame, amount_of(game, frame, effect.count))
     most, least = len(seen), 0
-    if effect.then == "take one":
+    if effect.then in ("take one", "keep one"):
         most = least = 1
     elif effect.then == "reorder":
         least = most
@@ -334,6 +334,9 @@ def _look(effect: Look, game: Game, frame: Frame) -> bool:
         return False
     if effect.then == "take one":
         _sort(game, frame, seen, frame_answer, effect.rest)
+    elif effect.then == "keep one":
+        others = tuple(piece for piece in seen if piece not in frame_answer)
+        _away(game, frame, others, "bottom of deck")
     elif effect.then == "bottom any":
         _away(game, frame, frame_answer, "bottom of deck")
     else:

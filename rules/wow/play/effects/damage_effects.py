@@ -79,7 +79,7 @@ def _deal(effect: Deal, game: Game, frame: Frame) -> bool:
     if effect.amount == X() and isinstance(frame.numbered.power.x, OwnValue):
         amount = value_of_piece(game, dealer.piece, frame.numbered.power.x.value)
     for bearer in bearers:
-        share = shares[bearer.piece] if effect.divided else amount
+        share = shares[bearer.piece] if effect.divided or effect.falling else amount
         preventable = not effect.unpreventable
         deal(game, dealer, bearer, share, types, preventable=preventable)
     return True
@@ -93,6 +93,8 @@ def _shares(
     Each gets 1; of what is left, its player says point by point who gets it. Ruling:
     where there is too little for all, those that were chosen first get it.
     """
+    if effect.falling:
+        return _falling(game, frame, effect, bearers)
     if not effect.divided or isinstance(effect.amount, All):
         return Counter()
     pieces = tuple(bearer.piece for bearer in bearers)
@@ -105,6 +107,30 @@ def _shares(
             return None
         frame.did, frame.answer = (*frame.did, *picks), None
     shares = Counter((*pieces[:amount], *frame.did))
+    frame.did = ()
+    return shares
+
+
+def _falling(
+    game: Game, frame: Frame, effect: Deal | Heal, bearers: list[Permanent]
+) -> Counter[Piece] | None:
+    """Return how much each of *bearers* gets, the next one less; None while asking.
+
+    Their player says one by one who is next.
+    """
+    left = [one.piece for one in bearers if one.piece not in frame.did]
+    while left:
+        picks = tuple(left) if len(left) == 1 else frame.answer
+        if picks is None:
+            game.asks = Question(frame.controller, "a", tuple(left), 1, 1, effect)
+            return None
+        frame.did, frame.answer = (*frame.did, *picks), None
+        left = [piece for piece in left if piece not in picks]
+    most = 0 if isinstance(effect.amount, All) else effect.amount
+    amount = amount_of(game, frame, most)
+    shares = Counter(
+        {piece: max(0, amount - less) for less, piece in enumerate(frame.did)}
+    )
     frame.did = ()
     return shares
 
@@ -131,7 +157,7 @@ def _heal(effect: Heal, game: Game, frame: Frame) -> bool:
         return False
     healer = _healer(game, frame, effect)
     for bearer in bearers:
-        share = shares[bearer.piece] if effect.divided else amount
+        share = shares[bearer.piece] if effect.divided or effect.falling else amount
         heal(game, bearer, share, healer)
     return True
 

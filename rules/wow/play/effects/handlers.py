@@ -100,7 +100,8 @@ def meant(
             cards = all_of(game, _told(game, frame, those), frame.source)
             options = [card.piece for card in cards]
             least = 0 if up_to else None
-            picks = choose(game, frame, "a", options, number, effect, least=least)
+            most = amount_of(game, frame, number)
+            picks = choose(game, frame, "a", options, most, effect, least=least)
             if picks is None:
                 return None
             found = [game.permanents[piece] for piece in picks]

@@ -74,7 +74,7 @@ _AGAINST = " in combat with "
 _LONGEST_TRAIT = max(len(trait.split()) for trait in TRAITS)
 _ANY = "any number of "
 _SECOND = "a second target "
-_SEVERAL = re.compile(r"(up to )?(?:(\d+) )?(target )?(.+)")
+_SEVERAL = re.compile(r"(up to )?(?:(\d+|X) )?(target )?(.+)")
 
 
 def read_who(text: object, path: str) -> Who:
@@ -107,9 +107,12 @@ def _read_several(text: str, path: str) -> Who:
     if found is None or found[2] == "0":
         raise wanted(path, "a phrase such as 'target opposing ally'", text)
     those = read_those(found[4], path)
-    count = int(found[2] or 1)
+    if found[2] == "X" and found[3]:
+        raise wanted(path, "a number of targets, not X", text)
+    some = X() if found[2] == "X" else int(found[2] or 1)
     if found[2] and not found[3]:
-        return Chosen(those, count, up_to=bool(found[1]))
+        return Chosen(those, some, up_to=bool(found[1]))
+    count = int(found[2] or 1)
     return Target(those, count, up_to=bool(found[1]))
 
 
@@ -265,14 +268,14 @@ def write_who(who: Who) -> str:
             return who.notation
 
 
-def _write_number(count: int, *, up_to: bool) -> str:
+def _write_number(count: int | X, *, up_to: bool) -> str:
     if up_to and count == ANY_NUMBER:
         return _ANY.strip()
     return f"{'up to ' * up_to}{count}"
 
 
-def _write_counted(those: Those, count: int) -> str:
-    return write_those(those, plural=count > 1)
+def _write_counted(those: Those, count: int | X) -> str:
+    return write_those(those, plural=count != 1)
 
 
 def _write_one(those: Those) -> str:

@@ -7,6 +7,7 @@ from typing import Any, cast
 from lark import Token, v_args
 
 from rules.wow.powers.read_text.card_phrases import Phrase, yours_of
+from rules.wow.powers.read_text.lexicon import shared_name
 from rules.wow.powers.read_text.mentions import Itself, NotUnderstood
 from rules.wow.powers.read_text.nouns import Nouns, told_by
 from rules.wow.powers.words import (
@@ -27,6 +28,7 @@ from rules.wow.powers.words import (
     Plus,
     ThatMuch,
     ThatValue,
+    This,
     ThisWay,
     Those,
     Times,
@@ -71,6 +73,8 @@ class Amounts(Nouns):
         return done_this_way(phrase.several(), deed)
 
     def counters_removed(self, counter: Token) -> Count:
+        if shared_name(counter):
+            raise NotUnderstood
         self.note_counter(counter)
         return ThisWay("counters removed", amount=True)
 
@@ -98,10 +102,15 @@ class Amounts(Nouns):
 
     def counters_on(self, counter: Token, who: Who) -> Count:
         self.note_counter(counter)
-        return _value("counters", who)
+        named = shared_name(counter)
+        if named and who != This():
+            raise NotUnderstood
+        return replace(_value("counters", who), named=named)
 
     def note_counter(self, counter: Token) -> None:
         """Note the name of *counter*: words tell only those of one name apart."""
+        if shared_name(counter):
+            return
         self.mentions.counters.add(re.sub(r" ?counters?$", "", counter))
 
     def highest(self, figure: Token, phrase: Phrase) -> Count:
@@ -176,6 +185,8 @@ class Amounts(Nouns):
 
 def done_this_way(those: Those, words: str) -> ThisWay:
     """Return how many of *those* were done as *words* say: `you destroyed this way`."""
+    if "fatal" in words:
+        return ThisWay("fatally dealt", _kind_of_cards(those))
     deed = words.removeprefix("you ").removesuffix(" this way")
     deed = "removed" if deed == "remove" else deed
     return ThisWay(cast("Deed", deed), _kind_of_cards(those))

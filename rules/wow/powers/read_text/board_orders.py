@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 from lark import Token, v_args
 
 from rules.wow.powers.read_text.card_orders import OrdersOfCards
-from rules.wow.powers.read_text.lexicon import TRAIT_FORMS
+from rules.wow.powers.read_text.lexicon import TRAIT_FORMS, shared_name
 from rules.wow.powers.read_text.mentions import Itself, NotUnderstood
 from rules.wow.powers.words import (
     EVERYBODY,
@@ -28,6 +28,7 @@ from rules.wow.powers.words import (
     It,
     Keyword,
     Name,
+    Power,
     Prevent,
     PutDamage,
     Ready,
@@ -82,6 +83,15 @@ class OrdersOfTable(OrdersOfCards):
         home = "hand" if "hand" in into else "top of deck"
         return Return(known(who), "bottom of deck" if "bottom" in into else _home(home))
 
+    def return_to_row(self, _verb: Token, who: Who, row: Token) -> Effect:
+        """Only this card is told where it lies once it was destroyed."""
+        return Return(known(who), "resource row")
+
+    def ready_and_gain(self, who: Who, lasts: Duration) -> tuple[Effect, ...]:
+        if not isinstance(who, Target):
+            raise NotUnderstood
+        return Ready(who), GainControl(It(), lasts)
+
     def return_this(self, verb: Token, this: Token, into: Token) -> Effect:
         """Return the order to put this card away, into its owner's zone."""
         who = self.this(this)
@@ -114,6 +124,8 @@ class OrdersOfTable(OrdersOfCards):
         count, counter, *who = (part for part in parts if not is_word(part, "PUT"))
         on = known(who[0]) if who and who[0] else This()
         self.note_counter(counter)
+        if named := shared_name(counter):
+            return AddCounters(count, on, named=named)
         if on != This() and counter not in ("counter", "counters"):
             raise NotUnderstood  # what counters are called, only their own card knows
         return AddCounters(count, on)
@@ -131,8 +143,9 @@ class OrdersOfTable(OrdersOfCards):
         self, count: Amount, counter: Token, who: Who | None = None
     ) -> Effect:
         self.note_counter(counter)
-        if who not in (None, This()):
+        if who not in (None, This()) or shared_name(counter):
             raise NotUnderstood
+        self.mentions.took_counters = True
         return RemoveCounters(count)
 
     def tokens(
@@ -146,8 +159,9 @@ class OrdersOfTable(OrdersOfCards):
     def token_with(self, *parts: Any) -> tuple[Any, ...]:
         numbers = [part for part in parts if isinstance(part, int)]
         kinds = [str(p) for p in parts if is_word(p, "DAMAGE_TYPE")]
-        keywords = tuple(part for part in parts if isinstance(part, Keyword))
-        return numbers[0], (kinds or [_DEFAULT_TYPE])[0], numbers[1], keywords
+        found = (part for part in parts if not isinstance(part, int | Token))
+        bearing = tuple(part for part in found if part is not None)
+        return numbers[0], (kinds or [_DEFAULT_TYPE])[0], numbers[1], bearing
 
     def sized_tokens(
         self,
@@ -157,18 +171,27 @@ class OrdersOfTable(OrdersOfCards):
         kind: Token,
         health: int,
         breed: Token,
-        *keywords: Any,
+        bearing: tuple[Any, ...] | None = None,
     ) -> Effect:
-        found = tuple(each for each in keywords if isinstance(each, Keyword))
-        return self._tokens(count, breed, (atk, str(kind), health), found)
+        return self._tokens(count, breed, (atk, str(kind), health), bearing or ())
+
+    def token_bears(self, *parts: Any) -> tuple[Any, ...]:
+        """Return the keywords that tokens have, and their power in quotation marks."""
+        return tuple(p for p in parts if p is not None and not isinstance(p, Token))
+
+    def power_in(self, bearing: tuple[Any, ...]) -> Power | None:
+        """Return the power in quotation marks that is among what tokens have."""
+        raise NotImplementedError
 
     def _tokens(
         self,
         count: Amount,
         breed: str,
         figures: tuple[int, Any, int],
-        keywords: tuple[Keyword, ...],
+        bearing: tuple[Any, ...],
     ) -> Effect:
+        power = self.power_in(bearing)
+        keywords = tuple(each for each in bearing if isinstance(each, Keyword))
         unique, traits, name = _bred(breed)
         those = Those(("ally",), traits=traits[-1:])
         self.mentions.name(Chosen(those, count if isinstance(count, int) else 2))
@@ -179,6 +202,7 @@ class OrdersOfTable(OrdersOfCards):
             name=name,
             traits=tuple(more),
             unique=unique,
+            power=power,
         )
 
     def damage_kind(self, kind: Token) -> Token:
@@ -194,6 +218,11 @@ class OrdersOfTable(OrdersOfCards):
     ) -> Effect:
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
         return self._prevented(share, kind, EVERYBODY, lasts, by)
+
+    def prevent_to_by(
+        self, share: Share, kind: Token | None, to: Who, by: Who, lasts: Any = None
+    ) -> Effect:
+        return self._prevented(share, kind, to, lasts, by)
 
     def prevent_by_to(
         self, share: Share, kind: Token | None, by: Who, _deal: Token, *parts: Any

@@ -31,7 +31,9 @@ _LOOKING: Final = re.compile(
 )
 _FROM_IT: Final = re.compile(r"Choose an? [^.]* from it\.")
 _NEEDS_ANOTHER: Final = re.compile(r"if it(?:'s| is) an? [^.]*\.$")
-_OPTION: Final = re.compile(r"(choose one(?: or both)?:|; or) ([^;]+)", re.IGNORECASE)
+_OPTION: Final = re.compile(
+    r"((?:choose|an opponent chooses) one(?: or both)?:|; or) ([^;]+)", re.IGNORECASE
+)
 # What comes next in order anyway.
 _THEN: Final = re.compile(r"^[Tt]hen,? ")
 _TRIGGER: Final = re.compile(

@@ -7,6 +7,7 @@ from lark import Token, v_args
 
 from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.conditions import number_of_cards
 from rules.wow.powers.read_text.frames import Frames
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.words import (
@@ -186,7 +187,7 @@ class OrdersOfCards(Frames):
         self.mentions.find(those, plural=who.count != 1)
         chosen = where == "graveyard" and isinstance(who, Chosen)
         place = _place(into)
-        return Put(those, where, place, who.count, who.up_to, chosen, whose)
+        return Put(those, where, place, _count_of(who), who.up_to, chosen, whose)
 
     def return_this(self, verb: Token, this: Token, into: Token) -> Effect:
         """Return the order to put this card away, into its owner's zone."""
@@ -206,7 +207,7 @@ class OrdersOfCards(Frames):
         chosen = isinstance(who, Chosen)
         gone: Place = "out of the game"
         whose, those = _whose(zone), self._printed(who.those)
-        return Put(those, "graveyard", gone, who.count, who.up_to, chosen, whose)
+        return Put(those, "graveyard", gone, _count_of(who), who.up_to, chosen, whose)
 
     def shuffle_card(self, who: Who, zone: Token, into: Token) -> Effect:
         if not isinstance(who, Target | Chosen) or zone.endswith("hand"):
@@ -215,7 +216,7 @@ class OrdersOfCards(Frames):
         if ("owner" in into) is (whose == "your"):
             raise NotUnderstood
         chosen, those = isinstance(who, Chosen), self._printed(who.those)
-        return Put(those, "graveyard", "deck", who.count, who.up_to, chosen, whose)
+        return Put(those, "graveyard", "deck", _count_of(who), who.up_to, chosen, whose)
 
     def search_some(self, count: Amount, phrase: Phrase, found: Token) -> Effect:
         return self._search(count, phrase, found, up_to=True)
@@ -296,6 +297,11 @@ class OrdersOfCards(Frames):
     def take_one(self, _hand: Token, rest: Token) -> tuple[Sorting, bool, Rest]:
         return "take one", False, _rest(rest)
 
+    def keep_one(self, rest: Token) -> tuple[Sorting, bool, Rest]:
+        if "graveyard" in rest:
+            raise NotUnderstood
+        return "keep one", False, "bottom of deck"
+
     def reorder(self) -> tuple[Sorting, bool, Rest]:
         return "reorder", False, "bottom of deck"
 
@@ -348,6 +354,10 @@ class OrdersOfCards(Frames):
         self, _article: Token, phrase: Phrase, _hand: Token, rest: Token
     ) -> _Taking:
         return phrase.one(), _rest(rest), True, False, "hand"
+
+
+def _count_of(who: Target | Chosen) -> int:
+    return number_of_cards(who.count)
 
 
 def _place(into: Token) -> Place:

@@ -6,6 +6,7 @@ from typing import Any, Final, Literal, cast
 from lark import Token, v_args
 
 from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.lexicon import shared_name
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.power_events import Events
 from rules.wow.powers.words import (
@@ -142,11 +143,32 @@ class Conditions(Events):
     ) -> Condition:
         self.note_counter(counter)
         which = cast("Order", order.replace("fewer", "less"))
-        return CountersOn(number_of_cards(count), which)
+        return CountersOn(number_of_cards(count), which, shared_name(counter))
 
     def counters_exactly(self, count: Amount, counter: Token, *_on: Any) -> Condition:
         self.note_counter(counter)
-        return CountersOn(number_of_cards(count))
+        return CountersOn(number_of_cards(count), None, shared_name(counter))
+
+    def has_counters(
+        self,
+        who: Who,
+        _have: Token,
+        count: Amount,
+        order: Token,
+        counter: Token,
+        *_: Any,
+    ) -> Condition:
+        if who != This():
+            raise NotUnderstood
+        return self.counters_at_least(count, order, counter)
+
+    def none_remain(self, *words: Token | None) -> Condition:
+        """No counters, where some were just taken: the card has those alone."""
+        if not self.mentions.took_counters:
+            raise NotUnderstood
+        for word in words[:1]:
+            self.note_counter(cast("Token", word))
+        return CountersOn(0)
 
     def are_lying(self, count: Amount, phrase: Phrase, zone: Token) -> Condition:
         if zone.endswith("hand"):
@@ -217,7 +239,16 @@ class Conditions(Events):
         return Happened("dealt", who.those)
 
     def was_done(self, who: Who, *words: Token) -> Condition:
-        return self.you_did(words[-1].removesuffix(" this way"), who)
+        deed = words[-1].removesuffix(" this way")
+        if "fatal" in deed and who == It() and self.mentions.targets == 1:
+            return Happened("fatally dealt")
+        return self.you_did("fatally dealt" if "fatal" in deed else deed, who)
+
+    def not_fatal(self, who: Who, *_on: Any) -> Condition:
+        """Of the only one who was dealt damage before."""
+        if who != It() or self.mentions.targets != 1:
+            raise NotUnderstood
+        return Not(Happened("fatally dealt"))
 
     def you_did(self, deed: str, who: Who) -> Condition:
         if not isinstance(who, Chosen) or who.count != 1:

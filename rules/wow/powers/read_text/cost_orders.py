@@ -5,7 +5,7 @@ from typing import Any
 
 from lark import Token, v_args
 
-from rules.wow.powers.read_text.board_orders import OrdersOfTable
+from rules.wow.powers.read_text.board_orders import OrdersOfTable, known
 from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.words import (
@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     Each,
     Effect,
     Has,
+    It,
     MakesInstant,
     Payer,
     PayLess,
@@ -115,8 +116,15 @@ class OrdersOfCosts(OrdersOfTable):
     def strike_less(self, amount: Amount, phrase: Phrase) -> Effect:
         return self._strikes(amount, Each(_held(phrase, "you control")), less=True)
 
-    def strike_this_less(self, amount: Amount, this: Token) -> Effect:
-        return self._strikes(amount, This(), less=True)
+    def strike_this_less(self, amount: Amount, who: Who, lasts: Any = None) -> Effect:
+        return Has((Change("strike cost", amount, less=True),), known(who), lasts)
+
+    def all_of_them(self, token: Token) -> Who:
+        """Those named before, as a rule says it: whichever they are at the time."""
+        those = self.mentions.latest
+        if self.them(token) != It() or those is None:
+            raise NotUnderstood
+        return Each(those)
 
     def strike_more(self, amount: Amount, phrase: Phrase) -> Effect:
         return self._strikes(amount, Each(_held(phrase, "opposing")), less=False)

@@ -144,6 +144,19 @@ class OrdersOfDamage(OrdersOfPlaying):
         made = Heal(amount, _divided(who, amount), divided=True)
         return lambda by: replace(made, by=cast("Any", by))
 
+    def deal_falling(
+        self, _verb: Token, amount: Amount, _word: Token, kind: Token | None, who: Who
+    ) -> Told:
+        made = Deal(amount, cast("Any", who), cast("Any", kind and str(kind)))
+        made = replace(made, falling=True)
+        return lambda by: replace(made, by=cast("Any", by))
+
+    def heal_falling(
+        self, _verb: Token, amount: Amount, _word: Token, who: Who
+    ) -> Told:
+        made = Heal(amount, cast("Any", who), falling=True)
+        return lambda by: replace(made, by=cast("Any", by))
+
     def prevent_some(
         self, who: Who, kind: Token | None, amount: Amount, *_: Any
     ) -> Any:
@@ -170,6 +183,40 @@ class OrdersOfDamage(OrdersOfPlaying):
         self, kind: Token | None, by: Who, weapon: Weapon | None = None
     ) -> Effect:
         return self._unpreventable(kind, by, weapon)
+
+    def unpreventable_both(
+        self, kind: Token | None, first: Token, others: Who, *_deal: Token
+    ) -> tuple[Effect, ...]:
+        """What this card, or your hero, and others would deal."""
+        of_hero = first.startswith("your")
+        own = YourHero() if of_hero else self.mentions.own_name()
+        return (
+            self._unpreventable(kind, own, None),
+            self._unpreventable(kind, others, None),
+        )
+
+    def damage_types(self, *parts: Token) -> tuple[Token, ...]:
+        return tuple(each for each in parts if each.type == "DAMAGE_TYPE")
+
+    def more_damage_of(
+        self,
+        by: Who,
+        would: Token,
+        kinds: tuple[Token, ...],
+        again: Who,
+        verb: Token,
+        more: Share,
+    ) -> tuple[Effect, ...]:
+        """What is added to damage of each of several types."""
+        return tuple(
+            self.more_damage(by, would, kind, None, None, None, again, verb, more)
+            for kind in kinds
+        )
+
+    def more_dealt_of(
+        self, to: Who, kinds: tuple[Token, ...], dealt: Token, more: Share
+    ) -> tuple[Effect, ...]:
+        return tuple(self.more_dealt(to, kind, None, dealt, more) for kind in kinds)
 
     def unpreventable_weapon(self, kind: Token | None, _this: Token) -> Effect:
         return Unpreventable(cast("Any", str(kind or "any")), YourHero(), "this")

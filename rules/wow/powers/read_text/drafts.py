@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Deal,
     Deed,
     Destroy,
+    Each,
     Effect,
     EntersExhausted,
     GainControl,
@@ -84,6 +85,15 @@ def _is_for_good(word: object) -> bool:
     if isinstance(word, Prevent):
         return word.portion == "the next" and not isinstance(word.amount, All)
     return isinstance(word, _FOR_GOOD)
+
+
+def _of_the_dealt(effects: tuple[Effect, ...]) -> bool:
+    """Whether *effects* are of those alone who were dealt damage: of none if none."""
+    whos = (getattr(each, "who", None) for each in effects)
+    return all(
+        isinstance(who, Each) and "dealt damage this way" in who.those.states
+        for who in whos
+    )
 
 
 def is_static(sentence: Sentence) -> bool:
@@ -171,7 +181,8 @@ class Draft:
 
     def begin(self, sentence: Sentence) -> None:
         """Take in the leads of the *sentence* that begins this power, then the rest."""
-        fits = sentence.is_while is (self.whens == (Ongoing(),)) or sentence.is_unless
+        always = self.whens == (Ongoing(),)
+        fits = always or not sentence.is_while or sentence.is_unless
         if sentence.condition and not (fits or is_price(sentence)):
             raise NotUnderstood
         self.condition = sentence.condition
@@ -192,7 +203,8 @@ class Draft:
             return
         if self._adds_to_last(sentence):
             return
-        if (self.may or self.price) and sentence.effects:
+        offered = self.may or self.price
+        if offered and sentence.effects and not _of_the_dealt(sentence.effects):
             raise NotUnderstood
         self._limit(sentence.limit)
         effects = sentence.effects

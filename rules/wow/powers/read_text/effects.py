@@ -7,7 +7,11 @@ from lark import Token, v_args
 
 from rules.wow.powers.read_text.board_orders import is_word, known
 from rules.wow.powers.read_text.card_phrases import Phrase
-from rules.wow.powers.read_text.conditions import against_whom, attacking
+from rules.wow.powers.read_text.conditions import (
+    against_whom,
+    attacking,
+    number_of_cards,
+)
 from rules.wow.powers.read_text.damage_orders import OrdersOfDamage, Told
 from rules.wow.powers.read_text.lexicon import (
     NUMBERED_KEYWORDS,
@@ -73,7 +77,7 @@ class Effects(OrdersOfDamage):
             raise NotUnderstood
         if who.up_to:
             raise NotUnderstood
-        return Sacrifice(who.those, "you", who.count)
+        return Sacrifice(who.those, "you", number_of_cards(who.count))
 
     def sacrifice_some(
         self, _verb: Token, count: Amount, _theirs: Token, phrase: Phrase
@@ -153,6 +157,7 @@ class Effects(OrdersOfDamage):
         if mentions.latest is None and mentions.fixed == Attached():
             return "attached card's controller"
         self.mentions.controller()
+        self.mentions.controller_known = self.mentions.is_known_before()
         return "its controller"
 
     def that_player(self, _token: Token) -> Player:
@@ -289,14 +294,20 @@ class Effects(OrdersOfDamage):
         return told
 
     def doubles_atk(
-        self, _double: Token, this: Token, value: Token, lasts: Duration
+        self, _double: Token, who: Who, value: Token, lasts: Duration
     ) -> tuple[Effect, ...]:
         """As much again as it has then."""
-        who: Any = self.this(this)
-        if value != "ATK":
+        if value != "ATK" or not isinstance(who, This | YourHero | Target):
             raise NotUnderstood
-        self.set_meaning(ValueOf("ATK", who))
+        if isinstance(who, Target) and who.count != 1:
+            raise NotUnderstood
+        self.set_meaning(ValueOf("ATK", It() if isinstance(who, Target) else who))
         return (Has((Change("ATK", X()),), who, lasts),)
+
+    def doubles_atk_of(
+        self, double: Token, value: Token, who: Who, lasts: Duration
+    ) -> tuple[Effect, ...]:
+        return self.doubles_atk(double, who, value, lasts)
 
     def act(self, token: Token) -> Token:
         return token

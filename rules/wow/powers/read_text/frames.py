@@ -46,6 +46,7 @@ from rules.wow.powers.words import (
     ThisTurn,
     ThisWay,
     Those,
+    TurnOf,
     UntilYourNextTurn,
     When,
     WhileAttacking,
@@ -96,8 +97,13 @@ class Frames(Conditions):
     # -- Leads and tails -----------------------------------------------------------
     def lead(self, whens: tuple[When, ...], *words: Token) -> Lead:
         self._note_event(whens)
-        first = any(word.type == "FIRST_TIME" for word in words)
+        told = [str(word) for word in words if word.type == "FIRST_TIME"]
+        first = bool(told)
         asked, self.mentions.asked = self.mentions.asked, None
+        if told and told[0].endswith("your turns"):
+            if asked is not None:
+                raise NotUnderstood
+            asked = TurnOf()
         limit: Limit | None = "the first time each turn" if first else None
         return Lead(whens=whens, limit=limit, condition=asked)
 
@@ -136,6 +142,18 @@ class Frames(Conditions):
     def lead_next(self, whens: tuple[When, ...]) -> Lead:
         return Lead(whens=whens, next=True)
 
+    def when_either(self, first: tuple[When, ...], second: tuple[When, ...]) -> Lead:
+        whens = (*first, *second)
+        self._note_event(whens)
+        if self.mentions.asked is not None:
+            raise NotUnderstood
+        return Lead(whens=whens)
+
+    def moment_or_when(self, moment: When, whens: tuple[When, ...]) -> Lead:
+        if isinstance(moment, tuple):
+            raise NotUnderstood
+        return self.when_either((moment,), whens)
+
     def at_moment(self, when: When | tuple[When, ...], *_comma: Token) -> Lead:
         whose = getattr(when, "whose", "your")
         self.mentions.of_player = whose != "your"
@@ -172,7 +190,7 @@ class Frames(Conditions):
         """What a player may do instead; whose it is, must be known before."""
         if not isinstance(effect, Discard | Sacrifice | Pays):
             raise NotUnderstood
-        if player == "its controller" and not self.mentions.is_known_before():
+        if player == "its controller" and not self.mentions.controller_known:
             raise NotUnderstood
         return Lead(unless=replace(effect, player=player))
 
@@ -203,6 +221,11 @@ class Frames(Conditions):
             return Lead(each=ThisWay("dealt", replace(those, states=())))
         return Lead(each=NumberOf(those))
 
+    def for_each_some(self, count: int, phrase: Phrase) -> Lead:
+        if count == 1:
+            raise NotUnderstood
+        return Lead(each=NumberOf(phrase.several(), count))
+
     def for_each_done(self, phrase: Phrase, deed: Token) -> Lead:
         return Lead(each=done_this_way(phrase.one(), deed))
 
@@ -219,8 +242,7 @@ class Frames(Conditions):
         return Lead(each=ThisWay("healed", amount=True))
 
     def for_counter_removed(self, counter: Token) -> Lead:
-        self.note_counter(counter)
-        return Lead(each=ThisWay("counters removed", amount=True))
+        return Lead(each=self.counters_removed(counter))
 
     def is_there(self, who: Who, *_is: Token) -> Condition:
         """One of those is in play: on the side that the text names."""

@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     Keyword,
     Kind,
     Mend,
+    Name,
     Resistance,
     vocabulary,
 )
@@ -139,8 +140,10 @@ TERMINALS: Final[dict[str, str]] = {
         r"combat damage to) this turn(?!\w)"
     ),
     "DEALT_THIS_WAY.6": r"(?:that (?:was|were) )?dealt damage this way(?!\w)",
-    "DONE_THIS_WAY.6": rf"(?:you )?{_DEED} this way(?!\w)|(?:you )?removed?(?=$)",
+    "DONE_THIS_WAY.6": r"(?:that (?:was|were) )?dealt fatal damage this way(?!\w)|"
+    rf"(?:you )?{_DEED} this way(?!\w)|(?:you )?removed?(?=$)",
     "DAMAGE_THIS_WAY.6": r"the (?:amount of )?damage (?:dealt|healed) this way(?!\w)",
+    "FALLING.6": one_of(("falling",)),
     "DEED.3": _DEED,
     "HERO_HAS.6": rf"your hero (?:has|is in)(?= {_ANY_KEYWORD})",
     "HERO_IS.6": rf"your hero is an?(?= {_TRAIT})",
@@ -160,18 +163,25 @@ TERMINALS: Final[dict[str, str]] = {
     "KIND_JOINT.5": rf"(?:,? (?:and/or|and|or)|,)(?= {_KIND})",
     "TRAIT_JOINT.5": rf"(?:,? (?:and|or)|,)(?= {_TRAIT})",
     "GAIN_JOINT.5": rf"(?:,? and| /|,)(?= (?:[+-]|(?:an? )?{_ANY_KEYWORD}|\d+ health))",
+    "QUOTE_JOINT.5": r"(?:,? and|,)(?= \")",
     "LOSS_JOINT.5": rf",? or(?= {_ANY_KEYWORD})",
     "ACT_JOINT.5": rf"(?:,? or|,)(?= {one_of(ACTS)})",
     "DEALT_JOINT.5": rf",? and(?= (?:\d+|X) (?:{_TYPE} )?damage to)",
     "RECEIVER_JOINT.5": (
         rf",? and(?= (?:{_SELF}|(?:your hero|(?:each|target) {_NO_VERB}))(?:$| \.))"
     ),
-    "WHO_JOINT.5": (r",? and(?= (?:(?:one|all) of your|(?:your hero|@)(?:$|,| \.)))"),
+    "WHO_JOINT.5": (
+        r",? and(?= (?:(?:one|all) of your|all [A-Za-z ]+ you control|"
+        r"(?:your hero|@)(?:$|,| \.)))"
+    ),
     "NON_HERO.2": r"non-hero(?!\w)",
     "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
     "OR_IF.6": r",? or(?= (?:\d+|two|three|four|five|six) if(?!\w))",
     "OR_OPTION.1": r"[;,] or(?!\w)",
-    "BOTH.10": r"(?:this|@) and (?=(?:(?:each )?other|allies you control)\b)",
+    "BOTH.10": (
+        r"(?:this|@) and (?=(?:(?:each )?other|allies you control)\b"
+        r"|[A-Z]\w+ (?:in your party|you control)\b)"
+    ),
     "HERO_AND.10": r"your hero and (?=(?:other )?(?:[A-Z]\w+ )?allies\b)",
     "EITHER.10": r"(?:this|@) or (?=another )",
     "ALLIED.10": r"or a friendly player's control",
@@ -185,7 +195,14 @@ TERMINALS: Final[dict[str, str]] = {
     "AT_YOUR_HERO.6": r"that(?:'s| is) targeting your hero(?!\w)",
     "HEALS_DAMAGE.6": r"heals damage(?=,| for the first time|$)",
     "DAMAGE_HEALED.6": r"damage is healed from(?!\w)",
-    "DOUBLE_ATK.6": r"double(?= @'s ATK)",
+    "DOUBLE_ATK.6": r"double(?= @'s ATK)|double the(?= ATK of)",
+    "ATTACKING_WHOM.7": r"(?:that's |that is )?attacking(?= (?:your hero|an? ))",
+    "OPPONENT_CHOOSES.7": r"an opponent chooses one:",
+    "TYPE_JOINT.5": rf"(?:,? or|,)(?= {_TYPE})",
+    "INTO_THEIR_ROW.7": (
+        r"into (?:its|his|her) owner's resource row face down"
+        r"(?: and exhausted|, then exhaust it)(?!\w)"
+    ),
     "DOUBLE.3": r"double that (?:much|amount)(?: of)?(?: damage)?(?!\w)",
     "IS_DEALT.6": r"(?:it is|they are) dealt(?= (?:that|double)\b)",
     "WITH_ABILITY.3": r"with an ability(?!\w)",
@@ -261,7 +278,7 @@ TERMINALS: Final[dict[str, str]] = {
     "ITS.1": one_of(("its", "his", "her", "their")),
     "ON_IT.1": one_of(("it", "them", "him", "her")),
     "OF_IT.1": one_of(("it", "that damage")),
-    "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|card(?!\w)|{_TRAIT}|{_OWNER}(?='s))",
+    "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|cards?(?!\w)|{_TRAIT}|{_OWNER}(?='s))",
     "ATTACHED_KIND.1": one_of((*KINDS, "Pet", "target")),
     "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
     "UNPREVENTABLE.3": one_of(("unpreventable",)),
@@ -284,6 +301,7 @@ TERMINALS: Final[dict[str, str]] = {
         r",? ?and put them into play(?!\w)"
     ),
     "PLUS.1": r"\+(?:\d+|X)(?!\w)",
+    "IN_YOURS.7": r"in your hand(?=,? and the (?:rest|other)\b)",
     "IN_HAND.1": r"in (?:your |their )?hand(?!\w)",
     "IN_ZONE.1": r"in your (?:graveyard|hand)(?!\w)",
     "FROM_ZONE.1": r"from your (?:graveyard|hand)(?!\w)",
@@ -301,7 +319,9 @@ TERMINALS: Final[dict[str, str]] = {
         r"into play(?: under your control)?(?!\w)|"
         r"on (?:the )?top of your deck(?!\w)|on the bottom of your deck(?!\w)"
     ),
-    "INTO_ROW.1": r"into your resource row face down(?: and exhausted)?(?!\w)",
+    "INTO_ROW.1": (
+        r"into your resource row face down(?: and (?:exhausted|ready))?(?!\w)"
+    ),
     "OF_THEIRS.4": one_of(("of his", "of their")),
     "THEIRS.3": one_of(
         ("they control", "he controls", "in his party", "from his party")
@@ -363,9 +383,13 @@ TERMINALS: Final[dict[str, str]] = {
         r"the rest on the bottom of your deck(?!\w)"
     ),
     "HIS_TOP.6": (
-        r"the top card of (?:his|their) deck(?= into (?:his|their) resource row)"
+        r"the top card of (?:his|their) deck(?= into (?:his|their) resource row)|"
+        r"the top card of your decks(?= into your resource rows)"
     ),
-    "HIS_ROW.6": r"into (?:his|their) resource row face down(?: and exhausted)?(?!\w)",
+    "HIS_ROW.6": (
+        r"into (?:(?:his|their) resource row|your resource rows) face down"
+        r"(?: and exhausted)?(?!\w)"
+    ),
     "REST.4": (
         r",? ?and the (?:rest|other) "
         r"(?:on the bottom of your deck|on the bottom|into your graveyard)(?!\w)"
@@ -376,7 +400,7 @@ TERMINALS: Final[dict[str, str]] = {
         r",? ? reveal it,? and put it into (?:your )?hand(?!\w)|"
         r",? ?reveal it, shuffle, and put it on (?:top|the bottom) of your deck(?!\w)"
     ),
-    "FIRST_TIME.5": r"for the first time each turn(?!\w)",
+    "FIRST_TIME.5": r"for the first time (?:each turn|on each of your turns)(?!\w)",
     "NEXT_READY_STEP.5": (
         r"during (?:the controller's|its controller's|their controllers?'s?|your)"
         r" next ready step(?!\w)"
@@ -384,6 +408,16 @@ TERMINALS: Final[dict[str, str]] = {
     "BASIC.5": r"basic(?!\w)",
     "WHILE_IN_PLAY.5": r"while @ remains in play(?!\w)",
 }
+
+
+# Counters that cards put on one another: those are told apart by their names.
+_SHARED_COUNTERS: Final = ("heirloom",)
+
+
+def shared_name(counter: str) -> Name | None:
+    """Return the name of a *counter* that other cards speak of, too."""
+    name = counter.partition(" ")[0]
+    return Name(name.title()) if name in _SHARED_COUNTERS else None
 
 
 def kind_named(form: str) -> Kind:

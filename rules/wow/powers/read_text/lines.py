@@ -45,8 +45,14 @@ from rules.wow.powers.write_text.kinds import kind_of_any
 _OUTSIDE: Final = r'(?=(?:[^"]*"[^"]*")*[^"]*$)'  # not within quotation marks
 _ARROW: Final = re.compile(rf" -> {_OUTSIDE}")
 _FRAME: Final = re.compile(rf"^([^\":]+): {_OUTSIDE}")
+_FRAMED: Final = re.compile(r"(?::|,) ([A-Z]\w*)")
 _STASH: Final = re.compile(r"Stash: ?", re.IGNORECASE)
 _STASHED: Final = "when @ enters your resource row face up, "
+
+
+def _going_on(found: re.Match[str]) -> str:
+    """Return what stands behind the frame of a price as one sentence with it."""
+    return f", {small(found[1])}"
 
 
 @dataclass(slots=True)
@@ -142,7 +148,7 @@ class Reader(Reading):
 
     def _read_price(self, line: str) -> None:
         """Read what a quest asks for; that it costs what is printed is no sentence."""
-        text = re.sub(r"[:,] P", ", p", small(line.rstrip(".")))
+        text = _FRAMED.sub(_going_on, small(line.rstrip(".")))
         if text == f"pay {getattr(self.card, 'cost', None)} to complete @":
             return
         self.sentences += 1

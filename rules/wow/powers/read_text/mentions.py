@@ -74,6 +74,8 @@ class Mentions:
     has_found: bool = False
     chosen: list[Chosen] = field(default_factory=list)
     counters: set[str] = field(default_factory=set)
+    took_counters: bool = False  # counters were taken off this card before
+    controller_known: bool = False  # `its controller` was, before anything is done
 
     def name(self, who: Who) -> Who:
         """Note that *who* was named, and return it."""

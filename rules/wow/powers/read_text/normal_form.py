@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, cast, get_args
 
 from rules.wow.card.facts import AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.card.traits import CLASSES
 from rules.wow.powers.read_text.lexicon import (
     KEYWORD,
     NUMBERED,
@@ -99,6 +100,13 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"(?<=\d) ATK ?/ ?(\d+) [Hh]ealth (?=[A-Za-z]+ ally tokens?)",
             r" melee / \1 health ",
         ),
+        (
+            (
+                r"(?<![/\w+-])(\d+) ?/ ?(\d+) (?=(?:(?!Elemental)[A-Z][\w'-]* ){1,4}"
+                r"[Aa]lly tokens?\b)"
+            ),
+            r"\1 melee / \2 health ",
+        ),
         (r"\bnon-token\b", "non-Token"),
         (
             r"\b(?:[Tt]oken allies|[Aa]lly tokens)(?= (?:you|in)\b|[.;]| have)",
@@ -156,6 +164,46 @@ def _rolled(found: re.Match[str]) -> str:
 def _figure(found: re.Match[str]) -> str:
     """Return a number that damage is told by in letters."""
     return str(NUMBERS[found[1].lower()])
+
+
+def _falling_on_them(found: re.Match[str]) -> str:
+    """Return as one sentence what is dealt to those whom the one before aims at."""
+    aims = "" if found[0].lower().startswith("choose") else "target "
+    many, _, kinds = found[1].partition(" ")[2].partition(" ")[2].partition(" ")
+    numbers = [int(each) for each in re.findall(r"\d+", found[3])] + [1]
+    if not _falls(numbers, many):
+        return found[0]
+    damage = f"{numbers[0]} falling {found[4]}"
+    who = small(found[2]) if found[0][0].islower() else found[2]
+    return f"{who} {damage} {found[5]} up to {many} {aims}{kinds}"
+
+
+def _falling(found: re.Match[str]) -> str:
+    numbers = [int(each) for each in re.findall(r"\d+", found[2])] + [1]
+    if not _falls(numbers, found[4].split()[2]):
+        return found[0]
+    return f"{found[1]} {numbers[0]} falling {found[3]} to {found[4]}"
+
+
+def _falls(numbers: list[int], many: str) -> bool:
+    """Whether *numbers* fall one by one to 1, as many as there are targets."""
+    return numbers == list(range(len(numbers), 0, -1)) and NUMBERS[many] == len(numbers)
+
+
+_HERO_NAMES: Final = f"(?-i:{'|'.join((*CLASSES, 'Alliance', 'Horde'))})"
+_SIDES: Final = "(?-i:Alliance|Horde)"
+_MOMENT: Final = re.compile(r"((?:When|At) [^,]*, )(.*)")
+
+
+def _of_hero(found: re.Match[str]) -> str:
+    """Return in full a line that works only for a hero: `Druid hero: Draw a card.`"""
+    name, said = found[1], found[2]
+    is_so = f"your hero is a{'n' if name[0] == 'A' else ''} {name}"
+    if " -> " in said:
+        return f"If {is_so}: {said}"
+    if moment := _MOMENT.fullmatch(said):
+        return f"{moment[1]}if {is_so}, {small(moment[2])}"
+    return f"While {is_so}, {small(said)}"
 
 
 _RATTLES: Final = "When @ enters your graveyard from anywhere, "
@@ -227,7 +275,37 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\bmelee weapons\b", "Melee weapons"),
         # An icon beside its name says it twice.
         (rf"\b({_TRAITS})(?: cards?)?(?:,? (?:or|and|and/or)) \1 (?=cards?\b)", r"\1 "),
-        (rf"\b({_TRAITS})s and \1 (?=cards\b)", r"\1 "),
+        (rf"\b({'|'.join(CLASSES)})s and \1 (?=cards\b)", r"\1 "),
+        (r"\b((?-i:[A-Z])\w+) ally or ((?-i:[A-Z])\w+) (?=ally\b)", r"\1 or \2 "),
+        (r"\b(?:1|one) or more damage is (?=healed\b)", "damage is "),
+        (r"\bdeals (?:1|one) or more damage\b", "deals damage"),
+        (
+            r"\b(?:on opposing turns|during each opponent's turn)(?=\.|$)",
+            "while it is an opponent's turn",
+        ),
+        (
+            r"\b(pay \d+|discard (?:a|one|two|three) cards?) or destroy @",
+            r"destroy @ unless you \1",
+        ),
+        (r"\bdouble (your hero|target [a-z ]+)'s ATK\b", r"double the ATK of \1"),
+        (
+            r"\bdamage attackers would\b",
+            "damage that attacking heroes and allies would",
+        ),
+        (r"\b(exhaust each [^,.]*), and it (?=can't\b)", r"\1, and they "),
+        (r"\beach of (?=those \w+ can't\b)", ""),
+        (r"\ba (?=\+\d+ health\b(?! counter))", ""),
+        (r"(?<=\+\d )attack\b(?= (?:if|while)\b)", "ATK"),
+        (
+            r"(\[Activate\]) (?=(?:Destroy|Turn|Remove|Exhaust) [^.>]* ->)",
+            r"\1, ",
+        ),
+        (rf"(?m:^|(?<=\. ))({_HERO_NAMES}) hero: ", r"\n\1 hero: "),
+        (rf"(?m:^)({_SIDES}): ", r"\1 hero: "),
+        (
+            rf"(?m:^)({_HERO_NAMES}) hero: (.*)(?m:$)",
+            _of_hero,
+        ),
         (r"\b(?:he|she) is in (?=(?:bear|cat) form\b)", "your hero is in "),
         (r"\bwhile in (?=(?:bear|cat) form, your hero\b)", "while your hero is in "),
         (r"\bmonster (?=heroes|hero|ally)", "Monster "),
@@ -246,6 +324,30 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\bin play (?=with \d)", "into play "),
         (r"(?<=@ )enter play\b", "enters play"),
         (r"\bheros\b", "heroes"),
+        (r"\byour decks in your resource rows\b", "your decks into your resource rows"),
+        (r"\bon the top of your deck\b", "on top of your deck"),
+        (r"\ban attacker (?=deals\b)", "an attacking hero or ally "),
+        (r"\bthat attacking (?=character\b)", "that "),
+        (
+            r"\byour hero has ([^.]+?) while in (bear|cat) form(?=\.)",
+            r"while your hero is in \2 form, your hero has \1",
+        ),
+        (
+            (
+                r"\b(?:target|choose) (up to (?:two|three|four|five) [\w/ ]+)\. "
+                r"((?:your hero|@) (?:deals|heals)) ([\d, ]+),? and 1 "
+                r"((?:\w+ )?damage) (to|from) them, respectively"
+            ),
+            _falling_on_them,
+        ),
+        (
+            (
+                r"\b(your hero deals) ([\d, ]+),? and 1 (\w+ damage) to "
+                r"(up to (?:two|three|four|five) target [\w/ ]+), respectively"
+            ),
+            _falling,
+        ),
+        (r"\badd an heirloom card to\b", "add an heirloom counter to"),
         (r"\bwithout paying (?:his|her|its) costs\b", "without paying its cost"),
         (r"\byou(?:'ve| have)? (completed|played) (?!under)", r"you \1 "),
         (r"\bplayed another (?=(?:card|ability|ally|equipment)\b)", r"played another "),
@@ -291,7 +393,7 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
 )
 # Facts of the card, which stand above its powers.
 _REQUIRED: Final = re.compile(
-    r"^.{1,60} (?:Hero Required|Talent|Reputation)\b[.;]*\s*", re.MULTILINE
+    r"^.{1,60} (?:Hero Required|Talent|Reputation)\b[.;,]*\s*", re.MULTILINE
 )
 _FACT: Final = re.compile(
     r"^(?:Deckbuilding:.*"
@@ -305,8 +407,10 @@ _TAG_WORDS: Final = re.compile(
 )
 # The name of a hero's side, or of what a card does, before what it does.
 _TITLE: Final = re.compile(
-    r"^(?!(?:[\w ]*Hero|Death Rattle|Ongoing|Reward|Stash|Basic|FRONT|BACK)\b)"
-    r"[A-Z][\w'!]*(?: (?:of )?[A-Z@][\w'!]*){0,2}: (?=(?:When|At the start) )",
+    r"(?:^|(?<=BACK: ))"
+    r"(?!(?:[\w ]*Hero|Death Rattle|Ongoing|Reward|Stash|Basic|FRONT|BACK)\b)"
+    r"[A-Z][\w'!]*(?: (?:of )?[A-Z@][\w'!]*){0,2}: "
+    r"(?=(?:When |At the start |@ and allies ))",
     re.MULTILINE,
 )
 _REMINDER: Final = re.compile(r" ?\(((?:[^()]|\([^()]*\))*)\)")
@@ -331,7 +435,9 @@ def normal_form(text: str, card: Card) -> list[str]:
         text = pattern.sub(said, text)
     text = _TITLE.sub("", _TAG_WORDS.sub("", text))
     text = (_REQUIRED if requirements(card) else _FACT).sub("", text)
-    lines = (without_reminders(line).strip() for line in text.split("\n"))
+    lines = (
+        without_reminders(line).strip().replace("..", ".") for line in text.split("\n")
+    )
     return [line for line in lines if line]
 
 
@@ -372,7 +478,9 @@ def _own_name(card: Card) -> re.Pattern[str]:
         return re.compile(r"(?P<trait>(?!))")
     called = [_spelled(name) for name in reversed(known)]
     # A by-name may be a creature's, too: `a Mechanical Dragonling ally token`.
-    own = rf"(?:{'|'.join(called)})(?![\w-]|(?: ally)? tokens?\b)"
+    own = (
+        rf"(?:{'|'.join(called)})(?![\w-]|(?: [A-Z][\w'-]*){{0,2}}(?: ally)? tokens?\b)"
+    )
     traits = one_of(each for each in _LONG_TRAITS if each not in names)
     return re.compile(rf"(?<!\w)(?:(?P<trait>{traits})|{own})")
 

@@ -211,6 +211,11 @@ class Nouns(Transformer[Token, Any]):
     def in_combat(self, who: Who) -> dict[str, Any]:
         return {"against": who}
 
+    def attacking_whom(self, _words: Token, who: Who) -> tuple[dict[str, Any], ...]:
+        if not isinstance(who, Chosen | YourHero):
+            raise NotUnderstood
+        return {"states": ("attacking",)}, {"against": who}
+
     def in_party(self, words: Token) -> dict[str, Any]:
         """A party is told by one who is in it: by the player, or by `it`."""
         whose = words.removeprefix("in ").removesuffix("'s party")
@@ -235,8 +240,9 @@ class Nouns(Transformer[Token, Any]):
     def those(self, *parts: Any) -> Phrase:
         phrase: Phrase = next(part for part in parts if isinstance(part, Phrase))
         for part in parts:
-            if part and isinstance(part, dict):
-                phrase.those = limited(phrase.those, part)
+            for each in part if isinstance(part, tuple) else (part,):
+                if each and isinstance(each, dict):
+                    phrase.those = limited(phrase.those, each)
         if phrase.those.other and phrase.those.party is not None:
             raise NotUnderstood  # other than that one, not than this card
         return phrase
@@ -285,8 +291,6 @@ class Nouns(Transformer[Token, Any]):
         return self._up_to(count, yours_of(phrase.several()))
 
     def _up_to(self, count: Amount, those: Those) -> Who:
-        if isinstance(count, X):
-            raise NotUnderstood
         return self.mentions.name(Chosen(those, count, up_to=True))
 
     def _target(self, who: Target) -> Who:
@@ -321,8 +325,6 @@ class Nouns(Transformer[Token, Any]):
         return self._some(count, yours_of(phrase.several()))
 
     def _some(self, count: Amount, those: Those) -> Who:
-        if isinstance(count, X):
-            raise NotUnderstood
         if "dealt damage this way" in those.states and count == 1:
             return self.mentions.name(Each(those))  # whoever it is
         return self.mentions.name(Chosen(those, count))

@@ -15,6 +15,8 @@ from rules.wow.powers.read_text.frames import Lead, as_costs, together
 from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
 from rules.wow.powers.read_text.parser import parser
 from rules.wow.powers.words import (
+    AddCounters,
+    Amount,
     Assault,
     Attached,
     Cannot,
@@ -26,10 +28,13 @@ from rules.wow.powers.words import (
     Cost,
     Count,
     Deal,
+    Draw,
     Duration,
     Each,
     Effect,
     Either,
+    EntersPlay,
+    Exhaust,
     GainControl,
     Grant,
     Has,
@@ -45,14 +50,18 @@ from rules.wow.powers.words import (
     Player,
     Power,
     Prevent,
+    PutDamage,
+    Ready,
     Roll,
     Target,
     This,
     ThisTurn,
     ThisWay,
+    Those,
     Thrown,
     Times,
     Unless,
+    ValueOf,
     When,
     Who,
     X,
@@ -201,6 +210,15 @@ class Sentences(Effects):
             self.read_quoted(text.text, who, self.mentions), cast("Any", who), lasts
         )
 
+    def power_in(self, bearing: tuple[Any, ...]) -> Power | None:
+        quoted = [each for each in bearing if isinstance(each, PowerInQuotes)]
+        if not quoted:
+            return None
+        if self.mentions.own_name() != This():
+            raise NotUnderstood  # a hero is called by its player
+        token = Target(Those(("ally",)))
+        return self.read_quoted(quoted[0].text, token, self.mentions)
+
     # -- Sentences -----------------------------------------------------------------
     def segments(self, *parts: Any) -> tuple[Segment, ...]:
         return tuple(part for part in parts if isinstance(part, Segment))
@@ -217,6 +235,13 @@ class Sentences(Effects):
             raise NotUnderstood
         choice = ChooseOne(tuple(_effects(option) for option in options))
         return _join(leads, (Segment((choice,)),), self.mentions)
+
+    def opponent_chooses(self, *parts: Any) -> Sentence:
+        """What an opponent chooses of is told of you, as everything else is."""
+        made = self.choose_one(*parts)
+        [choice] = made.effects
+        by: Any = replace(cast("Any", choice), by="an opponent")
+        return replace(made, effects=(by,))
 
     def option_if(
         self, condition: Condition, segments: tuple[Segment, ...]
@@ -252,6 +277,27 @@ class Sentences(Effects):
 
     def additional_cost(self, *parts: Any) -> Sentence:
         return Sentence(costs=parts[-1])
+
+    def on_self(self, token: Token) -> Token:
+        """Whom a card enters play with counters on can be nobody else."""
+        return token
+
+    def with_counters(self, count: Amount, counter: Token, *_on: Any) -> Effect:
+        return self.add_counters(count, counter)
+
+    def with_changes(self, *parts: Any) -> Effect:
+        return self.add_changes(*(part for part in parts[:4]))
+
+    def with_damage(self, count: Amount, *_on: Any) -> Effect:
+        return PutDamage(count, This())
+
+    def enters_with(self, _this: Token, entering: Effect, *tails: Lead) -> Sentence:
+        """What a card enters play with is put on it as it enters, before all else."""
+        told = any(isinstance(lead.each, ThisWay) for lead in tails)
+        if self.mentions.own_name() != This() or told:
+            raise NotUnderstood  # what another power did, this one does not remember
+        lead = Lead(whens=(EntersPlay(),))
+        return _join([lead, *tails], (Segment((entering,)),), self.mentions)
 
     def unpreventable(self) -> Sentence:
         return Sentence(unpreventable=True)
@@ -408,10 +454,33 @@ def _counted_last(
     Effects before it can only be those that what was done "this way" speaks of.
     """
     *before, last = effects
-    if before and not (isinstance(each, ThisWay) and isinstance(before[-1], Deal)):
+    if before and _all_alike(effects):
+        counted = [_counted(effect) for effect in effects]
+        number = counted[0][1]
+        of_all = tuple(effect for effect, _ in counted)
+        return of_all, each if number == 1 else Times(number, each)
+    if before and not _tells(before[-1], last, each):
         raise NotUnderstood
     effect, number = _counted(last)
     return (*before, effect), each if number == 1 else Times(number, each)
+
+
+def _all_alike(effects: tuple[Effect, ...]) -> bool:
+    """Whether all of *effects* say the same of others: "this and other allies"."""
+    return all(isinstance(each, Has) for each in effects) and (
+        len({(each.gains, each.lasts) for each in effects if isinstance(each, Has)})
+        == 1
+    )
+
+
+def _tells(effect: Effect, last: Effect, each: Count) -> bool:
+    """Whether what comes for *each* is counted of what *effect* did just before."""
+    if isinstance(effect, Draw) and isinstance(last, Draw):
+        return True  # "draw a card, then draw a card for each …"
+    if isinstance(each, ThisWay):
+        is_healed = isinstance(effect, Heal) and each.deed == "healed"
+        return is_healed or isinstance(effect, Deal)
+    return isinstance(effect, AddCounters) and each == ValueOf("counters", This())
 
 
 def _counted(effect: Effect) -> tuple[Effect, int]:
@@ -422,6 +491,11 @@ def _counted(effect: Effect) -> tuple[Effect, int]:
         if len(numbers) != 1:
             raise NotUnderstood
         return replace(effect, gains=tuple(gain for gain, _ in found)), numbers.pop()
+    who = getattr(effect, "who", None)
+    if isinstance(effect, Exhaust | Ready) and isinstance(who, Chosen):
+        if who.count != 1 or who.up_to:
+            raise NotUnderstood
+        return replace(effect, who=replace(who, count=X())), 1
     for name in ("amount", "count"):
         number = getattr(effect, name, None)
         if isinstance(number, int):

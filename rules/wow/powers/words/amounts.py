@@ -8,6 +8,7 @@ from rules.wow.powers.words.names import (
     CardsOwner,
     Deed,
     Figure,
+    Name,
     Value,
     Zone,
 )
@@ -87,10 +88,13 @@ class ValueOf(Count):
     """A number on a card: its ATK, health, cost, damage or counters.
 
     {when: play, do: [{destroy: target ally}, {draw: X}], x: {value: ATK, of: it}}
+
+    `named: Heirloom` is of counters that were put there by that name.
     """
 
     value: Value
     of: This | It | YourHero | Attached | Target | Each
+    named: Name | None = None
 
 
 @word("own value", head="value")

@@ -3,7 +3,7 @@
 from dataclasses import field
 from typing import Literal
 
-from rules.wow.powers.words.names import Deed, Order, State
+from rules.wow.powers.words.names import Deed, Name, Order, State
 from rules.wow.powers.words.when import When
 from rules.wow.powers.words.who import Actor, Attached, It, This, Those, YourHero
 from rules.wow.powers.words.word import Word, word
@@ -100,10 +100,13 @@ class CountersOn(Condition):
     """So many counters lie on this card. Rule: W-GLOSS-10.
 
     {if: {counters: 3 or more}, then: [{draw: 1}]}
+
+    `named: Heirloom` are those that were put there by that name.
     """
 
     count: int
     order: Order | None = None
+    named: Name | None = None
 
 
 @word("damage on")

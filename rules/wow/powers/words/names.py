@@ -74,6 +74,7 @@ State = Literal[
 # and how much, the counters that were removed. Rule: W-DAMAGE-12.
 Deed = Literal[
     "dealt",
+    "fatally dealt",
     "healed",
     "destroyed",
     "removed",
@@ -153,7 +154,7 @@ Caster = Literal["you", "an opponent", "a player"]
 Chooser = Literal["you", "an opponent"]
 Rest = Literal["bottom of deck", "graveyard", "top of deck"]
 Origin = Literal["top of deck", "hand", "this"]
-Sorting = Literal["take one", "reorder", "bottom any"]
+Sorting = Literal["take one", "keep one", "reorder", "bottom any"]
 # How much of damage is prevented: so much of all that comes, or of each packet.
 Portion = Literal["the next", "the next time", "each packet"]
 Moment = Literal["end of turn", "start of your next turn"]

@@ -86,11 +86,11 @@ class Chosen(Who):
 
     {exhaust: 2 allies you control}
 
-    `up to 2`, `any number of` let one choose fewer.
+    `up to 2`, `any number of` let one choose fewer. `X` is told by the power.
     """
 
     those: Those
-    count: int = 1
+    count: int | X = 1
     up_to: bool = False
 
 

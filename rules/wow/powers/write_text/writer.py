@@ -26,6 +26,7 @@ from rules.wow.powers.words import (
     IfThen,
     InsteadOfCost,
     Is,
+    It,
     Keyword,
     Later,
     Line,
@@ -38,8 +39,11 @@ from rules.wow.powers.words import (
     Power,
     Reward,
     Roll,
+    Target,
     This,
     ThisTurn,
+    Those,
+    Tokens,
     Unless,
     When,
     Whenever,
@@ -327,9 +331,18 @@ class Writer(Generic[VoiceT, ClauseT]):
         *about* is what `Grammar.about` returns.
         """
         voice.about = about
-        first = self._clause(effects[0], voice)
+        first = self._in_full(effects[0], voice)
         voice.about = None
-        return [first, *(self._clause(effect, voice) for effect in effects[1:])]
+        others = [self._in_full(effect, voice) for effect in effects[1:]]
+        return [clause for clauses in (first, *others) for clause in clauses]
+
+    def _in_full(self, effect: Effect, voice: VoiceT) -> list[ClauseT]:
+        """Return *effect*; a power that tokens have is what is said of them next."""
+        if not isinstance(effect, Tokens) or effect.power is None:
+            return [self._clause(effect, voice)]
+        put = self._clause(replace(effect, power=None), voice)
+        power = self._quoted(effect.power, Target(Those(("ally",))), voice)
+        return [put, self.grammar.grant(Grant(effect.power, It()), power, voice)]
 
     def _going_on(self, effect: Effect, voice: VoiceT) -> Any:
         """Return whom the sentence is still about inside *effect*, or None."""

@@ -25,11 +25,6 @@ def try_to(client, password=WRONG, name="anna", network="192.0.2.1"):
     return client.post(SIGN_IN, sent, REMOTE_ADDR=network).status_code
 
 
-@pytest.fixture
-def anna():
-    return make_user("anna")
-
-
 def test_after_ten_failures_even_the_right_password_waits(client, anna):
     assert [try_to(client) for _ in range(FEW)] == [200] * FEW
     answer = client.post(

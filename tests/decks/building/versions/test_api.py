@@ -32,12 +32,6 @@ def deck():
     return make_deck(LIST)
 
 
-@pytest.fixture
-def owner(client, deck):
-    client.force_login(deck.owner)
-    return client
-
-
 def send(client: Client, address: str, method: str = "post", **sent):
     body = json.dumps(sent)
     return getattr(client, method)(API + address, body, content_type="application/json")

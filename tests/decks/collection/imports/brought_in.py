@@ -10,10 +10,10 @@ from django.core.management import call_command
 from hypothesis import strategies as st
 from openpyxl import load_workbook
 
+from core.files.services import BatchNotReady
 from core.jobs import cancel
 from decks.collection.holding_changes import set_copies
 from decks.collection.imports.services import (
-    ImportNotReady,
     apply_import,
     upload_collection,
 )
@@ -167,7 +167,7 @@ def cancelled_at_the_end(batch):
 
     def cancelling(**told):
         act = set_copies(**told)
-        cancel(batch, ImportNotReady)
+        cancel(batch, BatchNotReady)
         return act
 
     return cancelling

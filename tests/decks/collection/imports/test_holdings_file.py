@@ -5,9 +5,9 @@ import io
 import pytest
 from openpyxl import Workbook
 
+from core.files.services import BatchNotReady
 from decks.collection.holding_changes import undo_act
 from decks.collection.imports.services import (
-    ImportNotReady,
     apply_import,
 )
 from decks.collection.models import Holding
@@ -62,7 +62,7 @@ def test_a_file_without_a_card_is_refused_with_its_header(anna):
     batch = upload(anna, "Colour,Weight\nred,3\n")
     assert batch.state == "failed"
     assert batch.refusal["code"] == "file-columns-missing"
-    with pytest.raises(ImportNotReady):
+    with pytest.raises(BatchNotReady):
         apply_import(batch=batch)
 
 

@@ -4,9 +4,9 @@ import pytest
 from django.core.cache import cache
 from django.core.files.base import ContentFile
 
+from core.files.services import BatchNotReady
 from core.jobs import cancel, run_job
 from decks.collection.imports.services import (
-    ImportNotReady,
     apply_import,
     upload_collection,
 )
@@ -49,7 +49,7 @@ def test_a_long_file_goes_to_a_worker(anna, django_capture_on_commit_callbacks):
 
 def test_a_file_is_cancelled_while_it_is_checked(anna):
     batch = upload_long(anna)
-    cancel(batch, ImportNotReady)
+    cancel(batch, BatchNotReady)
     run_job(CollectionImport, batch.pk)
     batch.refresh_from_db()
     assert (batch.state, batch.refusal["code"]) == (
@@ -57,8 +57,8 @@ def test_a_file_is_cancelled_while_it_is_checked(anna):
         "job-cancelled",
     )
     assert not batch.rows.exists()
-    with pytest.raises(ImportNotReady):
-        cancel(batch, ImportNotReady)
+    with pytest.raises(BatchNotReady):
+        cancel(batch, BatchNotReady)
 
 
 def test_a_file_cancelled_while_it_is_written_leaves_nothing(anna, monkeypatch):

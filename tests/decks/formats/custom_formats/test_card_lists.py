@@ -5,17 +5,14 @@ import pytest
 from cards.catalogue.models import CardSet
 from decks.formats.custom_formats.card_lists import read_card_list, write_card_list
 from decks.limits.models import HouseFormat
-from tests.decks.formats.house_formats import (
-    make,
-    sent,
-    words_of,
-)
+from tests.decks.formats.house_formats import make, sent
 from tests.factories import (
     add_name,
     hero_row,
     import_rows,
     row,
 )
+from tests.rigs.visitors import words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 

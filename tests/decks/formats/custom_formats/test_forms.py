@@ -3,11 +3,8 @@
 import pytest
 
 from decks.limits.models import HouseFormat
-from tests.decks.formats.house_formats import (
-    make,
-    sent,
-    words_of,
-)
+from tests.decks.formats.house_formats import make, sent
+from tests.rigs.visitors import words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 

@@ -18,14 +18,13 @@ from tests.decks.formats.house_formats import (
     make_house,
     page_of,
     sent,
-    signed_in,
-    words_of,
 )
 from tests.factories import (
     card_named,
     make_deck,
     make_user,
 )
+from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 

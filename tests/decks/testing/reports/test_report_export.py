@@ -10,12 +10,10 @@ from django.core.cache import cache
 from decks.building.editing.services import set_quantity
 from rules.game.deck import Zone
 from tests.decks.testing.runs import (
-    DECK,
     finished,
 )
 from tests.factories import (
     card_named,
-    hero_row,
     import_rows,
     make_deck,
     make_user,
@@ -31,19 +29,6 @@ def lamps():
     cache.clear()
     with registered(Lamps()) as simulator:
         yield simulator
-
-
-@pytest.fixture
-def deck():
-    costs = ({"name": "Early Wick", "cost": 1}, {"name": "Late Wick", "cost": 6})
-    import_rows([hero_row(), *rows(*costs, {"name": "Passer-by", "cost": 3})])
-    return make_deck(DECK)
-
-
-@pytest.fixture
-def owner(client, deck):
-    client.force_login(deck.owner)
-    return client
 
 
 # Read

@@ -7,6 +7,7 @@ from rules.wow.powers.words.effects.change_effects import Change
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.keywords import Keyword
 from rules.wow.powers.words.names import DamageType, Fate, Home, Name, Player
+from rules.wow.powers.words.power import Power
 from rules.wow.powers.words.who import Anyone, Chosen, Target, This, Those, YourHero
 from rules.wow.powers.words.word import word
 
@@ -130,7 +131,8 @@ class Tokens(Effect):
 
     {tokens: 2 Wolf, atk: 1, type: melee, health: 1, with: ferocity}
 
-    `name` is another name, `traits` are more of them: [Horde, Orc].
+    `name` is another name, `traits` are more of them: [Horde, Orc]. `power` is one
+    that they have, written in quotation marks.
     """
 
     count: Amount
@@ -142,6 +144,7 @@ class Tokens(Effect):
     name: Name | None = None
     traits: tuple[str, ...] = ()
     unique: bool = False
+    power: Power | None = None
 
 
 @word("add counters")
@@ -150,12 +153,14 @@ class AddCounters(Effect):
 
     {add counters: 1, to: this}
 
-    `of: +1 ATK` are counters that change a number of the card they lie on.
+    `of: +1 ATK` are counters that change a number of the card they lie on, `named:
+    Heirloom` those that other cards tell apart by that name.
     """
 
     count: Amount = 1
     to: Anyone = This()
     of: Change | None = None
+    named: Name | None = None
 
 
 @word("remove counters")

@@ -148,7 +148,8 @@ class Look(Effect):
 
     {look: 3, then: take one}
 
-    `take one` (where the others go, `rest` says), `reorder`, `bottom any`.
+    `take one` (where the others go, `rest` says), `keep one` on top and put the others
+    on the bottom, `reorder`, `bottom any`.
     """
 
     count: Amount

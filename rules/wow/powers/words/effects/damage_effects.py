@@ -19,7 +19,8 @@ class Deal(Effect):
     {deal: 3 fire, to: target hero or ally}
 
     `unpreventable: true` is damage that nothing prevents, `divided: true` is one
-    amount for all, of which each gets 1 or more.
+    amount for all, of which each gets 1 or more; `falling: true` is 1 less for each
+    next one.
 
     Rule: W-DAMAGE-01, W-DAMAGE-03.
     """
@@ -30,6 +31,7 @@ class Deal(Effect):
     by: Anyone | None = None
     unpreventable: bool = False
     divided: bool = False
+    falling: bool = False
 
 
 @word("heal")
@@ -43,6 +45,7 @@ class Heal(Effect):
     who: Anyone = field(metadata={"key": "from"})
     by: Anyone | None = None
     divided: bool = False
+    falling: bool = False
 
 
 @word("put damage")

@@ -28,7 +28,7 @@ from rules.wow.powers.write_text.english.playing_effects import (
     play_only,
     rather,
 )
-from rules.wow.powers.write_text.english.reckoning import CONDITIONS, COUNTS
+from rules.wow.powers.write_text.english.reckoning import RECKONING
 from rules.wow.powers.write_text.english.voice import Voice, inside, voice_of
 from rules.wow.powers.write_text.language import Grammar, Phrases
 from rules.wow.powers.write_text.sentences import capital, digits
@@ -74,8 +74,8 @@ PHRASES: Final = Phrases(
 )
 GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     events=EVENTS,
-    conditions=CONDITIONS,
-    counts=COUNTS,
+    conditions=RECKONING.conditions,
+    counts=RECKONING.counts,
     requirements=REQUIREMENTS,
     nouns=NOUNS,
     clauses={

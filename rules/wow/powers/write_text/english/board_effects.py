@@ -106,7 +106,8 @@ def _token(effect: Tokens, *, plural: bool = False) -> str:
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
     change = f"{signed(effect.of)} {effect.of.stat}" if effect.of else ""
-    one, several = spaced((change, "counter")), spaced((change, "counters"))
+    told = ((effect.named or "").lower(), change)
+    one, several = spaced((*told, "counter")), spaced((*told, "counters"))
     counters = counted(effect.count, one, several)
     return Clause("put", f"{counters} on {one_by_one(effect.to, voice)}")
 

@@ -204,6 +204,8 @@ def _sort_one(effect: Look) -> str:
     match effect.then:
         case "take one":
             return "put it into your hand"
+        case "keep one":
+            return "put it back"
         case "reorder":
             return "put it back"
         case "bottom any":
@@ -214,6 +216,8 @@ def _sort_many(effect: Look) -> str:
     match effect.then:
         case "take one":
             return f"put one into your hand and the rest {_RESTS[effect.rest]}"
+        case "keep one":
+            return "put one on top of your deck and the rest on the bottom"
         case "reorder":
             return "put them back in any order"
         case "bottom any":

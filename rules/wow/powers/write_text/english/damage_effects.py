@@ -44,7 +44,8 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
         rest = f"{damage} divided as you choose to {to}"
         return Clause("deal", rest, by, own=effect.by is None)
     to = receiver(effect.to, effect.by, voice)
-    return Clause("deal", f"{damage} to {to}", by, own=effect.by is None)
+    less = ", 1 less to each than to the one before" if effect.falling else ""
+    return Clause("deal", f"{damage} to {to}{less}", by, own=effect.by is None)
 
 
 def _heal(effect: Heal, voice: Voice) -> Clause:
@@ -54,7 +55,8 @@ def _heal(effect: Heal, voice: Voice) -> Clause:
         rest = f"{_share(effect.amount)} damage divided as you choose from {of}"
         return Clause("heal", rest, by, own=effect.by is None)
     healed = receiver(effect.who, effect.by, voice)
-    rest = f"{_share(effect.amount)} damage from {healed}"
+    less = ", 1 less from each than from the one before" if effect.falling else ""
+    rest = f"{_share(effect.amount)} damage from {healed}{less}"
     return Clause("heal", rest, by, own=effect.by is None)
 
 

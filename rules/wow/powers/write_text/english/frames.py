@@ -246,7 +246,8 @@ def _value_of(count: ValueOf, voice: Voice) -> str:
     if count.value == "damage":
         return f"the damage on {objects(count.of, voice).text}"
     if count.value == "counters":
-        return f"the number of counters on {objects(count.of, voice).text}"
+        counters = f"{count.named.lower()} counters" if count.named else "counters"
+        return f"the number of {counters} on {objects(count.of, voice).text}"
     return f"{possessive(count.of, voice)} {count.value}"
 
 
@@ -303,6 +304,7 @@ EVENTS: Final[Table[str]] = {
 
 _DEEDS: Final[dict[Deed, str]] = {
     "dealt": "dealt damage",
+    "fatally dealt": "dealt fatal damage",
     "healed": "healed",
     "destroyed": "destroyed",
     "removed": "removed",
@@ -330,6 +332,8 @@ def _happened(what: Happened, _voice: Voice) -> str:
     deed = _DEEDS[what.deed]
     if what.those:
         return f"{one_of(what.those)} is {deed} this way"
+    if what.deed == "fatally dealt":
+        return "fatal damage is dealt this way"
     if what.deed in ("dealt", "healed"):
         return f"damage is {deed.split()[0]} this way"
     return f"a card is {deed} this way"

@@ -170,13 +170,13 @@ def subject(who: Who, voice: Voice) -> Noun:
 
 
 def _target(who: Target, voice: Voice) -> Noun:
-    several = who.count > 1
+    several = who.count != 1
     voice.latest = Noun("it", plural=several)
     those = described(replace(who.those, other=False), plural=several)
     return Noun(spaced((_how_many(who), "target", those)), plural=several)
 
 
-def some_at_most(count: int) -> str:
+def some_at_most(count: Amount) -> str:
     """Return `up to two`, `any number of`."""
     return "any number of" if count == ANY_NUMBER else f"up to {number(count)}"
 
@@ -198,11 +198,11 @@ def _each(who: Each, voice: Voice) -> Noun:
 
 
 def _chosen(who: Chosen, voice: Voice) -> Noun:
-    voice.latest = Noun("it", plural=who.count > 1)
+    voice.latest = Noun("it", plural=who.count != 1)
     if who.up_to:
-        several = described(who.those, plural=who.count > 1)
-        return Noun(f"{some_at_most(who.count)} {several}", plural=who.count > 1)
-    return Noun(some_of(who.those, who.count), plural=who.count > 1)
+        several = described(who.those, plural=who.count != 1)
+        return Noun(f"{some_at_most(who.count)} {several}", plural=who.count != 1)
+    return Noun(some_of(who.those, who.count), plural=who.count != 1)
 
 
 def _it(_who: It, voice: Voice) -> Noun:

@@ -1,38 +1,22 @@
 """CONDITION and COUNT in English: what compares, and numbers made of others."""
 
-from dataclasses import replace
 from typing import Any, Final
 
-from rules.wow.powers.checks import NOTED
 from rules.wow.powers.words import (
     Attacks,
     CompletesQuest,
-    Condition,
-    ControlsMore,
-    Count,
     DealsCombatDamage,
     DealsDamage,
     Destroyed,
     DiscardsCard,
-    Either,
     EntersPlay,
     InGraveyard,
-    InThisTurn,
     IsDealtDamage,
-    Minus,
-    MoreDamageThanYours,
-    Not,
     Places,
     PlaysCard,
-    Plus,
-    ThatMuch,
-    ThatValue,
-    Times,
-    TurnOf,
     When,
 )
-from rules.wow.powers.write_text.english.frames import CONDITIONS as _CONDITIONS
-from rules.wow.powers.write_text.english.frames import COUNTS as _COUNTS
+from rules.wow.powers.write_text.english.frames import CONDITIONS, COUNTS
 from rules.wow.powers.write_text.english.grammar import number, with_article
 from rules.wow.powers.write_text.english.nouns import (
     card_of,
@@ -43,72 +27,14 @@ from rules.wow.powers.write_text.english.nouns import (
 )
 from rules.wow.powers.write_text.english.this_turn import in_this_turn
 from rules.wow.powers.write_text.english.voice import Voice
-from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.reckoning import Reckoning
 
 
-def _other(count: Count, voice: Voice) -> str:
-    return COUNTS[type(count)](count, voice)
-
-
-def _that(condition: Condition, voice: Voice) -> str:
-    return CONDITIONS[type(condition)](condition, voice)
-
-
-def _times(count: Times, voice: Voice) -> str:
-    return f"{count.factor} times {_other(count.of, voice)}"
-
-
-def _plus(count: Plus, voice: Voice) -> str:
-    return f"{count.number} plus {_other(count.of, voice)}"
-
-
-def _minus(count: Minus, voice: Voice) -> str:
-    return f"{count.number} minus {_other(count.of, voice)}"
-
-
-def _either(count: Either, voice: Voice) -> str:
-    condition = _that(count.condition, voice)
-    return f"{count.number} if {condition}, otherwise {count.otherwise}"
-
-
-_VALUES: Final = {
-    "ATK": "that card's ATK",
-    "health": "that card's health",
-    "cost": "that card's cost",
-}
-
-
-COUNTS: Final[Table[str]] = {
-    **_COUNTS,
-    Times: _times,
-    Plus: _plus,
-    Minus: _minus,
-    Either: _either,
-    ThatMuch: lambda _count, _voice: "that damage",
-    ThatValue: lambda count, _voice: _VALUES[count.value],
-}
-
-
-def _in_graveyard(what: InGraveyard, _voice: Voice) -> str:
+def _in_graveyard(what: InGraveyard) -> str:
     if what.at_least == 1:
         return f"{with_article(card_of(what.those))} is in your graveyard"
     cards = card_of(what.those, plural=True)
     return f"there are {number(what.at_least)} or more {cards} in your graveyard"
-
-
-def _controls_more(what: ControlsMore, _voice: Voice) -> str:
-    those = described(replace(what.those, side="any"), plural=True)
-    if what.player == "you":
-        return f"you control more {those} than an opponent"
-    return f"an opponent controls more {those} than you"
-
-
-def _in_this_turn(what: InThisTurn, voice: Voice) -> str:
-    """Return what happened; what is only noted has words of its own."""
-    if not (isinstance(what.when, NOTED) or getattr(what.when, "type", None)):
-        return in_this_turn(what, voice)
-    said = f"{_past(what.when, voice)} this turn"
-    return said if what.at_least else _untrue(said)
 
 
 def _past(when: Any, voice: Voice) -> str:
@@ -140,27 +66,34 @@ _PAST: Final[dict[type[When], str]] = {
     Destroyed: "was destroyed",
     EntersPlay: "entered play",
 }
-_TURNS: Final = {
-    "you": "it's your turn",
-    "an opponent": "it's an opponent's turn",
-}
-_MORE_DAMAGE: Final = "an opposing hero has more damage on it than your hero"
 
 
-def _untrue(said: str) -> str:
-    return f"it isn't true that {said}"
-
-
-def _not(what: Not, voice: Voice) -> str:
-    return _untrue(_that(what.condition, voice))
-
-
-CONDITIONS: Final[Table[str]] = {
-    **_CONDITIONS,
-    InGraveyard: _in_graveyard,
-    MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
-    ControlsMore: _controls_more,
-    TurnOf: lambda what, _voice: _TURNS[what.player],
-    InThisTurn: _in_this_turn,
-    Not: _not,
-}
+RECKONING: Final[Reckoning[Voice]] = Reckoning(
+    own_counts=COUNTS,
+    own_conditions=CONDITIONS,
+    times="{factor} times {of}",
+    plus="{number} plus {of}",
+    minus="{number} minus {of}",
+    either="{number} if {condition}, otherwise {otherwise}",
+    that_much="that damage",
+    values={
+        "ATK": "that card's ATK",
+        "health": "that card's health",
+        "cost": "that card's cost",
+    },
+    in_graveyard=_in_graveyard,
+    those=lambda those: described(those, plural=True),
+    controls_more={
+        "you": "you control more {those} than an opponent",
+        "an opponent": "an opponent controls more {those} than you",
+    },
+    more_damage="an opposing hero has more damage on it than your hero",
+    turns={
+        "you": "it's your turn",
+        "an opponent": "it's an opponent's turn",
+    },
+    untrue="it isn't true that {what}",
+    in_this_turn=in_this_turn,
+    deed=_past,
+    deed_this_turn="{deed} this turn",
+)

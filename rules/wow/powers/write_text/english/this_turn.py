@@ -81,9 +81,10 @@ def _played(when: PlaysCard, at_least: int) -> str:
 def counters_on(what: CountersOn, voice: Voice) -> str:
     """Return `there are three or more counters on this ally`."""
     orders = {"or less": " or fewer", "or more": " or more", None: ""}
+    named = f"{what.named.lower()} " if what.named else ""
     if what.count == 1 and what.order is None:
-        return f"there is one counter on {voice.this.text}"
-    many = f"{number(what.count)}{orders[what.order]} counters"
+        return f"there is one {named}counter on {voice.this.text}"
+    many = f"{number(what.count)}{orders[what.order]} {named}counters"
     return f"there are {many} on {voice.this.text}"
 
 

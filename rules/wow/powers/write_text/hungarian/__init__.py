@@ -33,7 +33,7 @@ from rules.wow.powers.write_text.hungarian.playing_effects import (
     play_only,
     rather,
 )
-from rules.wow.powers.write_text.hungarian.reckoning import CONDITIONS, COUNTS
+from rules.wow.powers.write_text.hungarian.reckoning import RECKONING
 from rules.wow.powers.write_text.hungarian.voice import Voice, inside, that, voice_of
 from rules.wow.powers.write_text.language import Grammar, Phrases
 from rules.wow.powers.write_text.sentences import capital
@@ -94,8 +94,8 @@ PHRASES: Final = Phrases(
 )
 GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     events=EVENTS,
-    conditions=CONDITIONS,
-    counts=COUNTS,
+    conditions=RECKONING.conditions,
+    counts=RECKONING.counts,
     requirements=REQUIREMENTS,
     nouns=NOUNS,
     clauses={

@@ -154,14 +154,15 @@ _ON_COUNTERS: Final[dict[Stat, str]] = {
 }
 
 
-def _counters(count: Amount, change: str = "") -> str:
-    return spaced((number(count), change, "jelzőt"))
+def _counters(count: Amount, change: str = "", name: str = "") -> str:
+    return spaced((number(count), change, f"{name}jelzőt"))
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
     to = one_by_one(effect.to, voice).sublative
     change = f"{signed(effect.of)} {_ON_COUNTERS[effect.of.stat]}" if effect.of else ""
-    return act(PUT, f"{_counters(effect.count, change)} {to}")
+    name = f"{effect.named}-" if effect.named else ""
+    return act(PUT, f"{_counters(effect.count, change, name)} {to}")
 
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:

@@ -232,6 +232,8 @@ def _sort_one(effect: Look) -> str:
     match effect.then:
         case "take one":
             return "vedd a kezedbe"
+        case "keep one":
+            return "tedd vissza"
         case "reorder":
             return "tedd vissza"
         case "bottom any":
@@ -243,6 +245,8 @@ def _sort_many(effect: Look) -> str:
         case "take one":
             rest = _RESTS[effect.rest]
             return f"vegyél közülük egyet a kezedbe, a többit pedig {rest}"
+        case "keep one":
+            return "tegyél közülük egyet a paklid tetejére, a többit pedig az aljára"
         case "reorder":
             return "tedd vissza a lapokat tetszőleges sorrendben"
         case "bottom any":

@@ -53,6 +53,7 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
         divided = f"{damage} {_DIVIDED}"
         return _does(by, divided, "okoz", whom, own=effect.by is None)
     to = receiver(effect.to, effect.by, voice)
+    damage += _FALLING if effect.falling else ""
     return _does(by, damage, "okoz", to.dative, own=effect.by is None)
 
 
@@ -66,9 +67,11 @@ def _heal(effect: Heal, voice: Voice) -> Clause:
     everything = isinstance(effect.amount, All)
     amount = "minden" if isinstance(effect.amount, All) else digits(effect.amount)
     verb = "meggyógyít" if everything else "gyógyít"
-    return _does(by, f"{amount} sebzést", verb, whom, own=effect.by is None)
+    less = _FALLING if effect.falling else ""
+    return _does(by, f"{amount} sebzést{less}", verb, whom, own=effect.by is None)
 
 
+_FALLING: Final = ", minden további célpontnál 1-gyel kevesebbet"
 _DIVIDED: Final = "tetszésed szerint elosztva"
 
 

@@ -241,7 +241,8 @@ def _value_of(count: ValueOf, voice: Voice) -> str:
     if count.value == "damage":
         return f"{lying_on(count.of, voice)} sebzés"
     if count.value == "counters":
-        return f"{lying_on(count.of, voice)} jelzők száma"
+        counters = f"{count.named}-jelzők" if count.named else "jelzők"
+        return f"{lying_on(count.of, voice)} {counters} száma"
     one, many = _VALUES[count.value]
     if isinstance(count.of, Each) or (
         isinstance(count.of, Target) and count.of.count > 1

@@ -210,7 +210,7 @@ def named(who: Who, voice: Voice) -> Noun:
 
 
 def _target(who: Target, voice: Voice) -> Noun:
-    voice.latest = Latest(kind_of_any(who.those), several=who.count > 1)
+    voice.latest = Latest(kind_of_any(who.those), several=who.count != 1)
     other = "másik" if who.those.other or who.second else ""
     return one_or_more(who.those, (_some(who), other, "célpont"))
 
@@ -229,7 +229,7 @@ def _each(who: Each, voice: Voice) -> Noun:
 
 
 def _chosen(who: Chosen, voice: Voice) -> Noun:
-    voice.latest = Latest(kind_of_any(who.those), several=who.count > 1)
+    voice.latest = Latest(kind_of_any(who.those), several=who.count != 1)
     if who.up_to:
         other = "másik" if who.those.other else ""
         return one_or_more(who.those, (_some(who), other))
@@ -245,7 +245,7 @@ def doer(who: Who | None, voice: Voice) -> Noun:
 
 def is_several(who: Who, noun: Noun) -> bool:
     """Whether *who*, named by *noun*, are several of which each is meant."""
-    return noun.plural or (isinstance(who, Target | Chosen) and who.count > 1)
+    return noun.plural or (isinstance(who, Target | Chosen) and who.count != 1)
 
 
 def one_by_one(who: Who, voice: Voice) -> Noun:

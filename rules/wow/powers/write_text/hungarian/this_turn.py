@@ -81,10 +81,12 @@ def in_this_turn(what: InThisTurn, voice: Voice) -> str:
 
 def counters_on(what: CountersOn, voice: Voice) -> str:
     """Return `legalább három jelző van ezen a szövetségesen`."""
+    counter = f"{what.named}-jelző" if what.named else "jelző"
     if what.count == 0 and what.order != "or more":
-        return f"{_on_this(voice)} nincs jelző"
+        return f"{_on_this(voice)} nincs {counter}"
     orders = {"or less": "legfeljebb", "or more": "legalább", None: "pontosan"}
-    return f"{_on_this(voice)} {orders[what.order]} {number(what.count)} jelző van"
+    many = f"{orders[what.order]} {number(what.count)}"
+    return f"{_on_this(voice)} {many} {counter} van"
 
 
 def _on_this(voice: Voice) -> str:
@@ -102,6 +104,7 @@ def damage_on(what: DamageOn, voice: Voice) -> str:
 # Before those it was done to, and behind one of them.
 _DEEDS: Final[dict[Deed, tuple[str, str]]] = {
     "dealt": ("megsebzett", "sebzést kapott"),
+    "fatally dealt": ("halálosan megsebzett", "halálos sebzést kapott"),
     "healed": ("meggyógyított", "gyógyult"),
     "destroyed": ("elpusztított", "elpusztult"),
     "removed": ("eltávolított", "kikerült a játékból"),
@@ -139,4 +142,6 @@ def happened(what: Happened, _voice: Voice) -> str:
     deed = _DEEDS[what.deed][1]
     if what.those is not None:
         return f"{some_of(what.those, 1).nominative} így {deed}"
+    if what.deed == "fatally dealt":
+        return "így halálos sebzés történt"
     return "így sebzés történt" if what.deed == "dealt" else f"egy lap így {deed}"

@@ -32,7 +32,7 @@ from rules.wow.powers.write_text.polish.playing_effects import (
     play_only,
     rather,
 )
-from rules.wow.powers.write_text.polish.reckoning import CONDITIONS, COUNTS
+from rules.wow.powers.write_text.polish.reckoning import RECKONING
 from rules.wow.powers.write_text.polish.verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.polish.voice import Voice, inside, voice_of
 from rules.wow.powers.write_text.polish.who import NOUNS, named
@@ -88,8 +88,8 @@ PHRASES: Final = Phrases(
 )
 GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     events=EVENTS,
-    conditions=CONDITIONS,
-    counts=COUNTS,
+    conditions=RECKONING.conditions,
+    counts=RECKONING.counts,
     requirements=REQUIREMENTS,
     nouns=NOUNS,
     clauses={

@@ -157,7 +157,8 @@ def _token(effect: Tokens) -> Word:
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
     change = f"{signed(effect.of)} {STATS[effect.of.stat]}" if effect.of else ""
-    counters = spaced((counted(effect.count, _COUNTER).forms.acc, change))
+    name = f"„{effect.named}”" if effect.named else ""
+    counters = spaced((counted(effect.count, _COUNTER).forms.acc, name, change))
     return Clause(((PUT, on(effect.to, counters, voice)),))
 
 

@@ -238,6 +238,8 @@ def _sort_one(effect: Look) -> str:
     match effect.then:
         case "take one":
             return "weź ją na rękę"
+        case "keep one":
+            return "odłóż ją na wierzch talii"
         case "reorder":
             return "odłóż ją na wierzch talii"
         case "bottom any":
@@ -250,6 +252,9 @@ def _sort_many(effect: Look) -> str:
             others = _others(effect.count)
             rest = _RESTS[effect.rest]
             return f"weź na rękę jedną z nich, a {others} połóż {rest}"
+        case "keep one":
+            top = "odłóż jedną z nich na wierzch swojej talii"
+            return f"{top}, a pozostałe połóż na spodzie"
         case "reorder":
             return "odłóż je na wierzch talii w dowolnej kolejności"
         case "bottom any":

@@ -46,6 +46,7 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
         return Clause(((DEAL, rest),), by, own=effect.by is None)
     before, behind = receiver(effect.to, effect.by, voice, "dat")
     how = ", bez możliwości zapobieżenia" if effect.unpreventable else ""
+    how += _FALLING if effect.falling else ""
     rest = spaced((before, damage, behind)) + how
     return Clause(((DEAL, rest),), by, own=effect.by is None)
 
@@ -58,11 +59,12 @@ def _heal(effect: Heal, voice: Voice) -> Clause:
         rest = f"{of} {damage}, {_DIVIDED}"
         return Clause(((HEAL, rest),), by, own=effect.by is None)
     before, behind = receiver(effect.who, effect.by, voice, "acc")
-    return Clause(
-        ((HEAL, spaced((before, behind, damage))),), by, own=effect.by is None
-    )
+    less = _FALLING if effect.falling else ""
+    rest = spaced((before, behind, damage)) + less
+    return Clause(((HEAL, rest),), by, own=effect.by is None)
 
 
+_FALLING: Final = ", przy każdym kolejnym celu o 1 mniej"
 _DIVIDED: Final = "rozdzielając je według twojego wyboru"
 
 

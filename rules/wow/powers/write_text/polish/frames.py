@@ -184,7 +184,8 @@ def _value_of(count: ValueOf, voice: Voice) -> str:
         return f"liczba obrażeń na {on}"
     if count.value == "counters":
         on = form(patient(count.of, voice, yours=False), "loc")
-        return f"liczba znaczników na {on}"
+        name = f" „{count.named}”" if count.named else ""
+        return f"liczba znaczników{name} na {on}"
     before, behind = possessor(count.of, voice)
     return f"{before} {_VALUES[count.value]} {behind}".strip()
 

@@ -1,104 +1,38 @@
 """CONDITION and COUNT in Polish: what compares, and numbers made of others."""
 
-from dataclasses import replace
 from typing import Any, Final
 
-from rules.wow.powers.checks import NOTED
 from rules.wow.powers.words import (
     Attacks,
     Caster,
     CompletesQuest,
-    Condition,
-    ControlsMore,
-    Count,
     DealsCombatDamage,
     DealsDamage,
     Destroyed,
     DiscardsCard,
-    Either,
     EntersPlay,
     InGraveyard,
-    InThisTurn,
     IsDealtDamage,
-    Minus,
-    MoreDamageThanYours,
-    Not,
     Places,
     PlaysCard,
-    Plus,
-    ThatMuch,
-    ThatValue,
-    Times,
-    TurnOf,
     When,
 )
-from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.damage import damage_of
-from rules.wow.powers.write_text.polish.frames import CONDITIONS as _CONDITIONS
-from rules.wow.powers.write_text.polish.frames import COUNTS as _COUNTS
+from rules.wow.powers.write_text.polish.frames import CONDITIONS, COUNTS
 from rules.wow.powers.write_text.polish.nouns import card_of, described
 from rules.wow.powers.write_text.polish.numerals import counted
 from rules.wow.powers.write_text.polish.this_turn import in_this_turn
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import patient
+from rules.wow.powers.write_text.reckoning import Reckoning
 from rules.wow.powers.write_text.sentences import spaced
 
 
-def _other(count: Count, voice: Voice) -> str:
-    return COUNTS[type(count)](count, voice)
-
-
-def _that(condition: Condition, voice: Voice) -> str:
-    return CONDITIONS[type(condition)](condition, voice)
-
-
-def _times(count: Times, voice: Voice) -> str:
-    return f"{count.factor} × {_other(count.of, voice)}"
-
-
-def _plus(count: Plus, voice: Voice) -> str:
-    return f"{count.number} plus {_other(count.of, voice)}"
-
-
-def _minus(count: Minus, voice: Voice) -> str:
-    return f"{count.number} minus {_other(count.of, voice)}"
-
-
-def _either(count: Either, voice: Voice) -> str:
-    condition = _that(count.condition, voice)
-    return f"{count.number}, jeśli {condition}, a w przeciwnym razie {count.otherwise}"
-
-
-_VALUES: Final = {
-    "ATK": "ATK tamtej karty",
-    "health": "żywotność tamtej karty",
-    "cost": "koszt tamtej karty",
-}
-
-
-COUNTS: Final[Table[str]] = {
-    **_COUNTS,
-    Times: _times,
-    Plus: _plus,
-    Minus: _minus,
-    Either: _either,
-    ThatMuch: lambda _count, _voice: "liczba tych obrażeń",
-    ThatValue: lambda count, _voice: _VALUES[count.value],
-}
-
-
-def _in_graveyard(what: InGraveyard, _voice: Voice) -> str:
+def _in_graveyard(what: InGraveyard) -> str:
     cards = card_of(what.those)
     if what.at_least == 1:
         return f"masz na cmentarzu {cards.singular.acc}"
     return f"masz na cmentarzu co najmniej {counted(what.at_least, cards).forms.acc}"
-
-
-def _controls_more(what: ControlsMore, _voice: Voice) -> str:
-    those = described(replace(what.those, side="any"), plural=True).forms.gen
-    if what.player == "you":
-        return f"kontrolujesz więcej {those} niż przeciwnik"
-    return f"przeciwnik kontroluje więcej {those} niż ty"
 
 
 _BY: Final[dict[Caster, str]] = {
@@ -106,14 +40,6 @@ _BY: Final[dict[Caster, str]] = {
     "an opponent": "przez przeciwnika",
     "a player": "przez gracza",
 }
-
-
-def _in_this_turn(what: InThisTurn, voice: Voice) -> str:
-    """Return what happened; what is only noted has words of its own."""
-    if not (isinstance(what.when, NOTED) or getattr(what.when, "type", None)):
-        return in_this_turn(what, voice)
-    said = f"w tej turze doszło do {_deed(what.when, voice)}"
-    return said if what.at_least else _untrue(said)
 
 
 def _deed(when: Any, voice: Voice) -> str:
@@ -144,27 +70,33 @@ _DEEDS: Final[dict[type[When], str]] = {
     Destroyed: "zniszczenia",
     EntersPlay: "wejścia do gry",
 }
-_TURNS: Final = {
-    "you": "trwa twoja tura",
-    "an opponent": "trwa tura przeciwnika",
-}
-_MORE_DAMAGE: Final = "na wrogim bohaterze jest więcej obrażeń niż na twoim"
 
 
-def _untrue(said: str) -> str:
-    return f"nie jest prawdą, że {said}"
-
-
-def _not(what: Not, voice: Voice) -> str:
-    return _untrue(_that(what.condition, voice))
-
-
-CONDITIONS: Final[Table[str]] = {
-    **_CONDITIONS,
-    InGraveyard: _in_graveyard,
-    MoreDamageThanYours: lambda _what, _voice: _MORE_DAMAGE,
-    ControlsMore: _controls_more,
-    TurnOf: lambda what, _voice: _TURNS[what.player],
-    InThisTurn: _in_this_turn,
-    Not: _not,
-}
+RECKONING: Final[Reckoning[Voice]] = Reckoning(
+    own_counts=COUNTS,
+    own_conditions=CONDITIONS,
+    plus="{number} plus {of}",
+    minus="{number} minus {of}",
+    either="{number}, jeśli {condition}, a w przeciwnym razie {otherwise}",
+    that_much="liczba tych obrażeń",
+    values={
+        "ATK": "ATK tamtej karty",
+        "health": "żywotność tamtej karty",
+        "cost": "koszt tamtej karty",
+    },
+    in_graveyard=_in_graveyard,
+    those=lambda those: described(those, plural=True).forms.gen,
+    controls_more={
+        "you": "kontrolujesz więcej {those} niż przeciwnik",
+        "an opponent": "przeciwnik kontroluje więcej {those} niż ty",
+    },
+    more_damage="na wrogim bohaterze jest więcej obrażeń niż na twoim",
+    turns={
+        "you": "trwa twoja tura",
+        "an opponent": "trwa tura przeciwnika",
+    },
+    untrue="nie jest prawdą, że {what}",
+    in_this_turn=in_this_turn,
+    deed=_deed,
+    deed_this_turn="w tej turze doszło do {deed}",
+)

@@ -101,12 +101,13 @@ def _played(when: PlaysCard, at_least: int) -> str:
 def counters_on(what: CountersOn, voice: Voice) -> str:
     """Return `na tym sojuszniku są co najmniej trzy znaczniki`."""
     place = f"na {voice.this.forms.loc}"
+    name = f" „{what.named}”" if what.named else ""
     if what.count == 0 and what.order != "or more":
-        return f"{place} nie ma znaczników"
+        return f"{place} nie ma znaczników{name}"
     orders = {"or less": "co najwyżej", "or more": "co najmniej", None: "dokładnie"}
     many = counted(what.count, _COUNTER)
     verb = "są" if many.verbs_are_plural else "jest"
-    return f"{place} {verb} {orders[what.order]} {many.forms.nom}"
+    return f"{place} {verb} {orders[what.order]} {many.forms.nom}{name}"
 
 
 def damage_on(what: DamageOn, voice: Voice) -> str:
@@ -119,6 +120,7 @@ def damage_on(what: DamageOn, voice: Voice) -> str:
 # Of several in the genitive, and what was done to one, by nobody in particular.
 _DEEDS: Final[dict[Deed, tuple[str, str]]] = {
     "dealt": ("zranionych", "zraniono"),
+    "fatally dealt": ("śmiertelnie zranionych", "śmiertelnie zraniono"),
     "healed": ("uzdrowionych", "uzdrowiono"),
     "destroyed": ("zniszczonych", "zniszczono"),
     "removed": ("usuniętych z gry", "usunięto z gry"),
@@ -158,5 +160,7 @@ def happened(what: Happened, _voice: Voice) -> str:
         return f"w ten sposób {deed} {described(what.those).forms.acc}"
     if what.deed == "dealt":
         return "w ten sposób zadano obrażenia"
+    if what.deed == "fatally dealt":
+        return "w ten sposób zadano śmiertelne obrażenia"
     done_to = "obrażenia" if what.deed == "healed" else CARD.singular.acc
     return f"w ten sposób {deed} {done_to}"

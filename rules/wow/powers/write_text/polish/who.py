@@ -53,7 +53,7 @@ def named(who: Who, voice: Voice) -> Noun:
 
 
 def _target(who: Target, voice: Voice) -> Noun:
-    voice.latest = _latest(who.those, plural=who.count > 1)
+    voice.latest = _latest(who.those, plural=who.count != 1)
     if who.second:
         return described(who.those, SECOND, TARGET)
     if who.count == 1 and not who.up_to:
@@ -75,7 +75,7 @@ def _each(who: Each, voice: Voice) -> Noun:
 
 
 def _chosen(who: Chosen, voice: Voice) -> Noun:
-    voice.latest = _latest(who.those, plural=who.count > 1)
+    voice.latest = _latest(who.those, plural=who.count != 1)
     if who.up_to and who.count == ANY_NUMBER:
         return any_number(who.those)
     lead = "maksymalnie" if who.up_to else ""

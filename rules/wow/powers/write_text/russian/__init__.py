@@ -38,7 +38,7 @@ from rules.wow.powers.write_text.russian.playing_effects import (
     play_only,
     rather,
 )
-from rules.wow.powers.write_text.russian.reckoning import CONDITIONS, COUNTS
+from rules.wow.powers.write_text.russian.reckoning import RECKONING
 from rules.wow.powers.write_text.russian.verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.russian.voice import Voice, inside, voice_of
 from rules.wow.powers.write_text.sentences import capital, digits
@@ -99,8 +99,8 @@ PHRASES: Final = Phrases(
 )
 GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     events=EVENTS,
-    conditions=CONDITIONS,
-    counts=COUNTS,
+    conditions=RECKONING.conditions,
+    counts=RECKONING.counts,
     requirements=REQUIREMENTS,
     nouns=NOUNS,
     clauses={

@@ -150,7 +150,8 @@ def _figures(effect: Tokens) -> str:
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
     change = f"{signed(effect.of)} к {STATS[effect.of.stat]}" if effect.of else ""
-    counters = spaced((_COUNTERS.counted(effect.count, Case.ACC), change))
+    name = f"«{effect.named}»" if effect.named else ""
+    counters = spaced((_COUNTERS.counted(effect.count, Case.ACC), name, change))
     to = one_by_one(effect.to, voice, own=True).behind("на", Case.ACC)
     return Clause(PUT, f"{counters} {to}")
 

@@ -227,6 +227,8 @@ def _sort_one(effect: Look) -> str:
     match effect.then:
         case "take one":
             return "положи ее в руку"
+        case "keep one":
+            return "положи ее обратно"
         case "reorder":
             return "положи ее обратно"
         case "bottom any":
@@ -239,6 +241,8 @@ def _sort_many(effect: Look) -> str:
         case "take one":
             rest = _RESTS[effect.rest]
             return f"положи одну из них в руку, а остальные — {rest}"
+        case "keep one":
+            return "положи одну из них наверх своей колоды, а остальные — вниз"
         case "reorder":
             return "положи их обратно в любом порядке"
         case "bottom any":

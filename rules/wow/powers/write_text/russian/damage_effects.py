@@ -53,7 +53,8 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
     to = receiver(effect.to, effect.by, voice)
     rest = f"{to.dat} {amount}" if to.short else f"{amount} {to.dat}"
     how = ", и этот урон нельзя предотвратить" if effect.unpreventable else ""
-    return Clause(DEAL, rest + how, by, own=effect.by is None)
+    less = ", каждой следующей цели на 1 меньше" if effect.falling else ""
+    return Clause(DEAL, rest + how + less, by, own=effect.by is None)
 
 
 def _heal(effect: Heal, voice: Voice) -> Clause:
@@ -65,7 +66,8 @@ def _heal(effect: Heal, voice: Voice) -> Clause:
     healed = receiver(effect.who, effect.by, voice).acc
     if isinstance(effect.amount, All):
         return Clause(HEAL_ALL, healed, by, own=effect.by is None)
-    rest = f"{healed} на {digits(effect.amount)}"
+    less = ", каждую следующую цель на 1 меньше" if effect.falling else ""
+    rest = f"{healed} на {digits(effect.amount)}{less}"
     return Clause(HEAL, rest, by, own=effect.by is None)
 
 

@@ -56,7 +56,7 @@ def subject(who: Who, voice: Voice) -> Name:
     return NOUNS[type(who)](who, voice)
 
 
-def _counted(phrase: Phrase, count: int) -> Name:
+def _counted(phrase: Phrase, count: Amount) -> Name:
     """Return *count* of *phrase* as a name, one without a numeral."""
     forms = tuple(phrase.counted(count, case) for case in Case)
     return named(phrase, forms, number_of(count))
@@ -95,7 +95,7 @@ def _any_number(phrase: Phrase) -> Name:
     return named(phrase, forms, "many")
 
 
-def _at_most(phrase: Phrase, count: int) -> Name:
+def _at_most(phrase: Phrase, count: Amount) -> Name:
     """Return `не более двух целевых соратников`; behind a case, `чем` is needed."""
     most = f"не более {phrase.numbered(count, Case.GEN)}"
     forms = tuple(

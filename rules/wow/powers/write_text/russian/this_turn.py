@@ -90,14 +90,17 @@ def _played(when: PlaysCard, at_least: int) -> str:
 def counters_on(what: CountersOn, voice: Voice) -> str:
     """Return `на этом соратнике не менее трех фишек`."""
     place = voice.this.behind("на", Case.PRE)
+    name = f" «{what.named}»" if what.named else ""
     if what.count == 0 and what.order != "or more":
-        return f"{place} нет фишек"
+        return f"{place} нет фишек{name}"
     match what.order:
         case "or less":
-            return f"{place} не более {_COUNTERS.numbered(what.count, Case.GEN)}"
+            many = f"не более {_COUNTERS.numbered(what.count, Case.GEN)}"
         case "or more":
-            return f"{place} не менее {_COUNTERS.numbered(what.count, Case.GEN)}"
-    return f"{place} ровно {_COUNTERS.numbered(what.count, Case.NOM)}"
+            many = f"не менее {_COUNTERS.numbered(what.count, Case.GEN)}"
+        case _:
+            many = f"ровно {_COUNTERS.numbered(what.count, Case.NOM)}"
+    return f"{place} {many}{name}"
 
 
 def damage_on(what: DamageOn, voice: Voice) -> str:
@@ -111,6 +114,7 @@ def damage_on(what: DamageOn, voice: Voice) -> str:
 # Of several in the genitive, and what is done to one, by nobody in particular.
 _DEEDS: Final[dict[Deed, tuple[str, str]]] = {
     "dealt": ("раненных", "ранили"),
+    "fatally dealt": ("смертельно раненных", "смертельно ранили"),
     "healed": ("исцеленных", "исцелили"),
     "destroyed": ("уничтоженных", "уничтожили"),
     "removed": ("удаленных", "удалили"),
@@ -146,6 +150,8 @@ def this_way(count: ThisWay, _voice: Voice) -> str:
 def happened(what: Happened, _voice: Voice) -> str:
     """Return `таким образом уничтожили соратника`."""
     deed = _DEEDS[what.deed][1]
+    if what.those is None and what.deed == "fatally dealt":
+        return f"{_WAY} был нанесен смертельный урон"
     if what.those is None and what.deed == "dealt":
         return f"{_WAY} был нанесен урон"
     cards = described(what.those) if what.those else _CARD

@@ -1,0 +1,117 @@
+"""CONDITION and COUNT: what compares, and numbers made of others.
+
+How a number is made of another, and a condition of what has happened, is the same in
+every language; a language brings the phrases and the forms of its nouns.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Generic
+
+from rules.wow.powers.checks import NOTED
+from rules.wow.powers.words import (
+    Condition,
+    ControlsMore,
+    Count,
+    Either,
+    InGraveyard,
+    InThisTurn,
+    Minus,
+    MoreDamageThanYours,
+    Not,
+    Plus,
+    ThatMuch,
+    ThatValue,
+    Those,
+    Times,
+    TurnOf,
+)
+from rules.wow.powers.write_text.language import Table, VoiceT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reckoning(Generic[VoiceT]):
+    """The phrases of one language; places to fill are named in braces."""
+
+    # Counts and conditions that a language writes by itself.
+    own_counts: Table[str]
+    own_conditions: Table[str]
+
+    times: str = "{factor} × {of}"
+    plus: str  # {number}, {of}
+    minus: str  # {number}, {of}
+    either: str  # {number}, {condition}, {otherwise}
+    that_much: str
+    values: Mapping[str, str]  # of that card: its ATK, health, cost
+
+    in_graveyard: Callable[[InGraveyard], str]
+    those: Callable[[Those], str]  # as it stands in `controls_more`
+    controls_more: Mapping[str, str]  # by who does; {those}
+    more_damage: str
+    turns: Mapping[str, str]  # by whose turn it is
+    untrue: str  # {what}
+    # What happened this turn; `deed` writes what a power only takes note of.
+    in_this_turn: Callable[[InThisTurn, VoiceT], str]
+    deed: Callable[[Any, VoiceT], str]
+    deed_this_turn: str  # {deed}
+
+    @property
+    def counts(self) -> Table[str]:
+        """The function that writes each class of count."""
+        return {
+            **self.own_counts,
+            Times: self._times,
+            Plus: self._plus,
+            Minus: self._minus,
+            Either: self._either,
+            ThatMuch: lambda _count, _voice: self.that_much,
+            ThatValue: lambda count, _voice: self.values[count.value],
+        }
+
+    @property
+    def conditions(self) -> Table[str]:
+        """The function that writes each class of condition."""
+        return {
+            **self.own_conditions,
+            InGraveyard: lambda what, _voice: self.in_graveyard(what),
+            MoreDamageThanYours: lambda _what, _voice: self.more_damage,
+            ControlsMore: self._controls_more,
+            TurnOf: lambda what, _voice: self.turns[what.player],
+            InThisTurn: self._in_this_turn,
+            Not: self._not,
+        }
+
+    def _other(self, count: Count, voice: VoiceT) -> str:
+        return self.counts[type(count)](count, voice)
+
+    def _that(self, condition: Condition, voice: VoiceT) -> str:
+        return self.conditions[type(condition)](condition, voice)
+
+    def _times(self, count: Times, voice: VoiceT) -> str:
+        return self.times.format(factor=count.factor, of=self._other(count.of, voice))
+
+    def _plus(self, count: Plus, voice: VoiceT) -> str:
+        return self.plus.format(number=count.number, of=self._other(count.of, voice))
+
+    def _minus(self, count: Minus, voice: VoiceT) -> str:
+        return self.minus.format(number=count.number, of=self._other(count.of, voice))
+
+    def _either(self, count: Either, voice: VoiceT) -> str:
+        return self.either.format(
+            number=count.number,
+            condition=self._that(count.condition, voice),
+            otherwise=count.otherwise,
+        )
+
+    def _controls_more(self, what: ControlsMore, _voice: VoiceT) -> str:
+        those = self.those(replace(what.those, side="any"))
+        return self.controls_more[what.player].format(those=those)
+
+    def _in_this_turn(self, what: InThisTurn, voice: VoiceT) -> str:
+        if not (isinstance(what.when, NOTED) or getattr(what.when, "type", None)):
+            return self.in_this_turn(what, voice)
+        said = self.deed_this_turn.format(deed=self.deed(what.when, voice))
+        return said if what.at_least else self.untrue.format(what=said)
+
+    def _not(self, what: Not, voice: VoiceT) -> str:
+        return self.untrue.format(what=self._that(what.condition, voice))

@@ -1,0 +1,63 @@
+"""Matches played over the API: `manage.py simulate_matches`, and nothing is kept."""
+
+import json
+from io import StringIO
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import User
+from django.core.management import CommandError, call_command
+
+from cards.catalogue.models import Card
+from drafts.play.models import FrozenRoster, Match, MatchEntry
+from drafts.simulation import simulated_matches
+from rules.games import GAMES
+
+pytestmark = pytest.mark.django_db
+
+
+def simulate(**options: Any) -> dict[str, Any]:
+    said = StringIO()
+    call_command("simulate_matches", **({"json": True} | options), stdout=said)
+    report: dict[str, Any] = json.loads(said.getvalue())
+    return report
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", GAMES)
+def test_matches_end_and_verify_and_nothing_is_kept(slug):
+    report = simulate(game=slug, matches=2)
+    assert (report["matches"], report["errors"]) == (2, [])
+    assert (report["ended"], report["verified"]) == (2, 2)
+    assert report["choices"] > 20
+    for model in (Match, MatchEntry, FrozenRoster, User, Card):
+        assert not model.objects.exists()
+
+
+@pytest.mark.long
+def test_a_choice_that_is_refused_is_an_error_and_no_match(monkeypatch):
+    monkeypatch.setattr(
+        simulated_matches.Player, "_choice", lambda *_args: ["no", "such"]
+    )
+    report = simulate(game="tagteam", matches=1)
+    assert (report["ended"], report["verified"], len(report["errors"])) == (0, 0, 1)
+    assert "422" in report["errors"][0]
+
+
+def test_what_cannot_be_played_is_said():
+    with pytest.raises(CommandError):
+        simulate(seats=5)
+    with pytest.raises(CommandError):
+        simulate(matches=0)
+    with pytest.raises(CommandError):
+        simulate(game="chess")
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("slug", GAMES)
+def test_hundreds_of_matches_end_and_verify(slug, record_property):
+    report = simulate(game=slug, matches=500)
+    record_property("matches", report["matches"])
+    record_property("choices", report["choices"])
+    assert report["errors"] == []
+    assert (report["ended"], report["verified"]) == (500, 500)
