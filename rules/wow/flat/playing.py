@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from rules.wow.flat.bots import greedily
-from rules.wow.flat.chance import below, mix
+from rules.wow.flat.chance import begin_chance, below, mix
 from rules.wow.flat.digest import write_state
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, behind, compiled, u
@@ -17,7 +17,7 @@ from rules.wow.flat.search import SEARCH_WORK, search_best
 MOVES_OF_GAME: Final = 4000  # one that takes more is cut off
 BY_CHANCE, GREEDILY, SEARCHING = range(3)
 ROLLOUTS: Final = 160  # a decision of who searches
-SET_UP, LIST_MOVES, DO_MOVE, WRITE_STATE, CHOOSE_MOVE, PLAY_GAMES = range(6)
+SET_UP, LIST_MOVES, DO_MOVE, WRITE_STATE, CHOOSE_MOVE, THINK, PLAY_GAMES = range(7)
 
 # A state, a list of moves, and what bots think with.
 LIST: Final = STATE
@@ -108,6 +108,10 @@ def flat(
         return write_state(work, t, out)
     elif what == CHOOSE_MOVE:
         return choose_move(work, t, work, count, number)
+    elif what == THINK:
+        chance = CHANCE + decider(work) * RNG_ROW
+        begin_chance(work, chance, mix(mix(u(seed)) + u(number)))
+        return choose_move(work, t, work, count, SEARCHING)
     elif what == PLAY_GAMES:
         bots = count & 15
         for game in range(count >> 4):
