@@ -16,16 +16,17 @@ from rules.game.playtest import (
 from rules.game.simulation import GameStep, Options, PlayedList
 from rules.numbers.rng import Rng, key_of
 from rules.wow.bots.bot_seat import Seat, hidden_from_others
+from rules.wow.bots.search_bot import searching
 from rules.wow.duels.duel_lists import DECIDE, deck_of
 from rules.wow.duels.why_not import why_not
-from rules.wow.flat.beside import game_beside
+from rules.wow.flat.beside import GameBeside, game_beside
 from rules.wow.play.board_picture import picture_of, shown_figures
 from rules.wow.play.chain_links import Frame, Link, Played, Proposal
 from rules.wow.play.faces import Piece
 from rules.wow.play.legal_moves import decider, legal_moves
 from rules.wow.play.move_execution import perform
 from rules.wow.play.moves import Done, Move
-from rules.wow.play.opening import PlayedDeck, new_game
+from rules.wow.play.opening import new_game
 from rules.wow.play.state import Game
 from rules.wow.playtest.move_codes import read_move, write_move
 from rules.wow.playtest.move_options import name_of, offer_of, powers_of_option
@@ -79,16 +80,15 @@ class DuelTable:
         self._seed = int(options["seed"])
         self._bot = DECIDE[str(options["bot"])]
         self._edition = str(options["edition"])
-        decks = deck_of(played), deck_of(against)
-        searches = options["bot"] == "search"
-        self._beside = (
-            game_beside(decks, self._seed, self._edition) if searches else None
-        )
-        self._game = self._begin(decks)
+        self._beside: GameBeside | None = None
+        self._game = self._begin(played, against)
         self._take_what_is_forced()
 
-    def _begin(self, decks: Sequence[PlayedDeck]) -> Game:
+    def _begin(self, played: PlayedList, against: PlayedList) -> Game:
         """Return the game as it begins; `_look_at` knows it while it is told of."""
+        decks = deck_of(played), deck_of(against)
+        if self._bot is searching:
+            self._beside = game_beside(decks, self._seed, self._edition)
         return new_game(
             decks,
             seed=self._seed,
