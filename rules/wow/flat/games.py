@@ -62,16 +62,17 @@ def _tables_of(decks: Pair) -> Ints | str:
 
 def is_warm() -> bool:
     """Whether the engine can play at once."""
-    return HAS_COMPILER and _engine().is_ready()
+    return HAS_COMPILER and engine().is_ready()
 
 
 def warm_up() -> None:
     """Compile the engine, or load it: what the first games would else wait for."""
     if HAS_COMPILER:
-        _ = _engine().run
+        _ = engine().run
 
 
-def _engine() -> Any:
+def engine() -> Any:
+    """Return the engine as machine code."""
     # Late: who only reads a report need not load the compiler.
     from rules.wow.flat.native import ENGINE
 
@@ -86,7 +87,7 @@ def play_games(
     Both sides are played by *bot*. A game that needs more room than there is is not
     played: `playing.TOLD_OVERFULL` says so.
     """
-    run = _engine().run
+    run = engine().run
     work = np.zeros(playing.WORK, dtype=np.int16)
     bots = BOTS[bot] * 5  # two bits for each player
     for begin in range(first, first + count, _AT_ONCE):

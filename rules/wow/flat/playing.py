@@ -5,22 +5,24 @@ from typing import Final
 import numpy as np
 
 from rules.wow.flat.bots import greedily
-from rules.wow.flat.chance import below, mix
+from rules.wow.flat.chance import begin_chance, below, mix
 from rules.wow.flat.digest import write_state
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, behind, compiled, u
 from rules.wow.flat.moves import decider, legal_moves
 from rules.wow.flat.opening import set_up
 from rules.wow.flat.perform import advance, perform
+from rules.wow.flat.search import SEARCH_WORK, search_best
 
 MOVES_OF_GAME: Final = 4000  # one that takes more is cut off
-BY_CHANCE, GREEDILY = range(2)
-SET_UP, LIST_MOVES, DO_MOVE, WRITE_STATE, CHOOSE_MOVE, PLAY_GAMES = range(6)
+BY_CHANCE, GREEDILY, SEARCHING = range(3)
+ROLLOUTS: Final = 160  # a decision of who searches
+SET_UP, LIST_MOVES, DO_MOVE, WRITE_STATE, CHOOSE_MOVE, THINK, PLAY_GAMES = range(7)
 
-# A state, a list of moves, and what bots think with: two states and a list.
+# A state, a list of moves, and what bots think with.
 LIST: Final = STATE
 THOUGHT: Final = LIST + MOVES_MOST * MOVE_ROW
-WORK: Final = THOUGHT + 2 * STATE + MOVES_MOST * MOVE_ROW
+WORK: Final = THOUGHT + SEARCH_WORK
 
 # What is told of a game: how it ended, and what became of each piece.
 TOLD_WINNER, TOLD_REASON, TOLD_FIRST, TOLD_TURNS, TOLD_MOVES, TOLD_OVERFULL = range(6)
@@ -35,7 +37,10 @@ def choose_move(g: Shorts, t: Ints, work: Shorts, count: int, bot: int) -> int:
     """Return the place of the move that *bot* chooses of *count*."""
     if bot == BY_CHANCE:
         return below(g, CHANCE + decider(g) * RNG_ROW, count)
-    return greedily(g, t, behind(work, LIST), count, behind(work, THOUGHT))
+    o, thought = behind(work, LIST), behind(work, THOUGHT)
+    if bot == SEARCHING:
+        return search_best(g, t, o, count, thought, ROLLOUTS)
+    return greedily(g, t, o, count, thought)
 
 
 @compiled
@@ -103,6 +108,10 @@ def flat(
         return write_state(work, t, out)
     elif what == CHOOSE_MOVE:
         return choose_move(work, t, work, count, number)
+    elif what == THINK:
+        chance = CHANCE + decider(work) * RNG_ROW
+        begin_chance(work, chance, mix(mix(u(seed)) + u(number)))
+        return choose_move(work, t, work, count, SEARCHING)
     elif what == PLAY_GAMES:
         bots = count & 15
         for game in range(count >> 4):
