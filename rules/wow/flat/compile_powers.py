@@ -19,6 +19,7 @@ from rules.wow.flat.compile_tables import (
     lasts_of,
     place_of,
 )
+from rules.wow.flat.known_words import check_words
 from rules.wow.play.faces import NumberedPower, numbered_power, token_face
 from rules.wow.powers import words as w
 from rules.wow.powers.checks import walk
@@ -68,6 +69,7 @@ class PowerCompiler:
         """Fill in the power at *place*. Raises TooRich."""
         tables, power = self.tables, numbered.power
         row, when = tables.powers[place], power.when
+        check_words(power)
         if numbered.pays_x or len(numbered.phrases) > at.AIMS:
             raise TooRich("pay: X" if numbered.pays_x else "target")
         row[at.P_NUMBER] = numbered.number
@@ -177,6 +179,8 @@ class PowerCompiler:
                 if isinstance(cost, w.Exhaust):
                     kind = at.EXHAUSTS_THOSE
                 number = 0 if who.up_to else who.count
+                if isinstance(number, w.X):
+                    raise TooRich("pay: X")
                 return kind, number, self.tables.those(who.those)
             case w.PutDamage():
                 return at.FREE_COST, 0, 0

@@ -214,7 +214,7 @@ class Tables:
                 return at.EACH, self.those(those), 0, 0
             case w.Target():
                 return at.TARGET, self.phrase_at[id(who)], 0, 0
-            case w.Chosen(those, number, up_to):
+            case w.Chosen(those, int(number), up_to):
                 return at.CHOSEN, self.those(those), number, int(up_to)
         raise TooRich(who.notation)
 

@@ -44,6 +44,7 @@ from rules.wow.flat.zones import (
     hand_over,
     into_deck,
     remove_card,
+    to_grave,
     to_hand,
 )
 
@@ -219,6 +220,11 @@ def return_buried(g: Shorts, t: Ints, piece: int, into: int) -> None:
     """Bring *piece* back from its owner's graveyard, if it lies there."""
     player = g[OWNER + piece]
     grave = GRAVE + player * DECK_MOST
+    for number in range(g[STACK_COUNT]):
+        doing = g[STACK + number]
+        if g[doing + R_PLAYED] == piece:  # it lies there from now on, so to speak
+            g[doing + R_PLAYED] = NONE
+            to_grave(g, player, piece)
     if is_in(g, grave, g[GRAVE_COUNT + player], piece):
         take_out(g, grave, GRAVE_COUNT + player, piece)
         if into == TO_HAND:

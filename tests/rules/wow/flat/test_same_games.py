@@ -7,6 +7,10 @@ import pytest
 
 from rules.wow import duels
 from rules.wow.flat import games, playing
+from rules.wow.play.faces import face_of
+from rules.wow.play.opening import PlayedDeck
+from rules.wow.powers import words as w
+from tests.factories import ally, hero
 from tests.rules.wow.duels.decks import ready_list
 from tests.rules.wow.flat.parity import compiled, first_difference, flat_game
 from tests.rules.wow.goldfish.decks import READY
@@ -85,3 +89,20 @@ def test_a_run_has_the_tally_of_the_other_engine(monkeypatch, bot, count):
     fast = duels.run_chunk(lists, options, 2, count)
     monkeypatch.setattr(games, "HAS_COMPILER", False)
     assert json.dumps(fast) == json.dumps(duels.run_chunk(lists, options, 2, count))
+
+
+@pytest.mark.parametrize(
+    ("effect", "unknown"),
+    [
+        (w.Deal(2, w.EVERYBODY, "fire", falling=True), "deal: falling"),
+        (w.AddCounters(named="Ember"), "add counters: named"),
+        (w.Roll(("1",), ((w.Draw(),),)), "roll"),
+        (w.Draw(w.X()), "X"),
+    ],
+)
+def test_what_a_word_says_that_is_not_known_is_left_to_the_other_engine(
+    effect, unknown
+):
+    power = w.Power(when=w.EntersPlay(), effects=(effect,))
+    deck = PlayedDeck(face_of(hero(), ()), (face_of(ally(), (power,)),) * 9)
+    assert games.tables_of((deck, deck), "2013") == unknown
