@@ -13,6 +13,7 @@ from rules.wow.flat.compile_tables import (
     bits,
     keyword_bits,
 )
+from rules.wow.flat.known_words import check_words
 from rules.wow.flat.machine import Ints
 from rules.wow.play.costs import printed_cost
 from rules.wow.play.faces import OFF_HAND, TWO_HANDED, Face, NumberedPower
@@ -153,6 +154,7 @@ class PairCompiler:
     def _say(self, numbered: NumberedPower) -> set[int]:
         """Add what an ongoing power says; return what it is about. Raises TooRich."""
         tables, power, about = self.tables, numbered.power, set[int]()
+        check_words(power)
         condition, x = tables.condition(power.condition), tables.count(power.x)
         for effect in power.effects:
             if type(effect) not in _SAYS:

@@ -178,10 +178,10 @@ class PowerCompiler:
                     return kind, 0, 0
                 if isinstance(cost, w.Exhaust):
                     kind = at.EXHAUSTS_THOSE
-                number = 0 if who.up_to else who.count
-                if isinstance(number, w.X):
+                if isinstance(who.count, w.X):
                     raise TooRich("pay: X")
-                return kind, number, self.tables.those(who.those)
+                least = 0 if who.up_to else who.count
+                return kind, least, self.tables.those(who.those)
             case w.PutDamage():
                 return at.FREE_COST, 0, 0
         raise TooRich(cost.notation)
