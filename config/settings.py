@@ -307,6 +307,9 @@ SPECTACULAR_SETTINGS = {
     },
 }
 
+# Whether webhooks may lead to this very machine, and without https: for tests alone.
+OUTGOING_LOOPBACK = False
+
 # Lines for people, or JSON for programs that collect them.
 LOG_FORMAT = env.str("LOG_FORMAT", default="line" if DEMO else "json")
 LOGGING: dict[str, Any] = {

@@ -20,6 +20,7 @@ DECLARING: Final = frozenset(
         "account_data",
         "api_schema",
         "card_parts",
+        "happenings",
         "jobs",
         "merged_cards",
         "moderated",

@@ -2,9 +2,10 @@
 
 from django.urls import path
 
-from cards.curation import api, editing_views, views
+from cards.curation import api, editing_views, feeds, views
 
 urlpatterns = [
+    path("feeds/catalog/", feeds.CatalogueNews(), name="feed-catalog"),
     path("curate/", views.history, name="curate"),
     path("curate/changes/<int:pk>/", views.act_detail, name="curate-act"),
     path("curate/changes/<int:pk>/undo/", views.act_undo, name="curate-undo"),

@@ -41,6 +41,14 @@ def _punctuation(f: Mapping[str, Any]) -> str:
             return _("A comma is missing before the clause with “%(word)s”.") % f
         case "extra":
             return _("No comma after “%(text)s” here.") % f
+        case "stop":
+            return _("The paragraph ends without a full stop.")
+        case "hyphen":
+            return _("Use a dash here, not a hyphen.")
+        case "dash":
+            return _("A dash is missing in “%(text)s”.") % f
+        case "colon":
+            return _("A colon is missing before the quoted words.")
         case _:
             return _("“%(sign)s”: extra punctuation mark.") % f
 
@@ -70,6 +78,13 @@ def _meaning(f: Mapping[str, Any]) -> str:
             return _("“%(text)s” means “%(found)s”. The English says “%(wanted)s”.") % f
 
 
+def _grammar(f: Mapping[str, Any]) -> str:
+    """Return what does not fit together."""
+    if f.get("kind") == "prepositions":
+        return _("Two prepositions in a row: “%(text)s”.") % f
+    return _("The words “%(text)s” don’t agree.") % f
+
+
 CHECK_SENTENCES: Final[dict[str, Sentence]] = {
     "EMPTY": lambda f: _("The translation is empty."),
     "IDENTICAL": lambda f: _("The translation is the English text, word for word."),
@@ -91,6 +106,7 @@ CHECK_SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "MEANING": _meaning,
     "SPELLING": lambda f: _("“%(text)s” may be misspelled: “%(meant)s”?") % f,
+    "GRAMMAR": _grammar,
     "QUOTES": _quotes,
     "BRACKETS": lambda f: _("The bracket “%(sign)s” has no matching bracket.") % f,
     "DOUBLED": lambda f: _("“%(text)s” appears twice in a row.") % f,
@@ -125,6 +141,7 @@ CHECK_NAMES: Final = {
     "SCRIPT": pgettext_lazy("check", "alphabet"),
     "MEANING": pgettext_lazy("check", "different meaning"),
     "SPELLING": pgettext_lazy("check", "spelling"),
+    "GRAMMAR": pgettext_lazy("check", "grammar"),
     "QUOTES": pgettext_lazy("check", "quotation marks"),
     "BRACKETS": pgettext_lazy("check", "brackets"),
     "DOUBLED": pgettext_lazy("check", "doubled word"),

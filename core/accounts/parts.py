@@ -29,7 +29,7 @@ class Name:
 # their rows may belong to somebody else.
 NAMES: Final[dict[type[Model], Name]] = {}
 # Keys of guests and sessions give access, and password hashes can be attacked.
-SECRETS: Final = frozenset({"guest_key", "password", "session_key"})
+SECRETS: Final = frozenset({"guest_key", "password", "secret", "session_key"})
 
 
 # The only uses of Django's Model._meta API.

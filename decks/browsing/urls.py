@@ -2,9 +2,11 @@
 
 from django.urls import path
 
-from decks.browsing import views
+from decks.browsing import feeds, views
 
 urlpatterns = [
+    path("feeds/decks/", feeds.PublicDecks(), name="feed-decks"),
+    path("feeds/decks/<str:username>/", feeds.DecksOfOne(), name="feed-person"),
     path("", views.start, name="start"),
     path("decks/", views.deck_list, name="deck-list"),
     path("decks/public/", views.public_deck_list, name="public-deck-list"),

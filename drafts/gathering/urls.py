@@ -2,12 +2,13 @@
 
 from django.urls import path
 
-from drafts.gathering import api, views
+from drafts.gathering import api, feeds, views
 
 PAGE = "drafts/<slug:short_id>/"
 ONE = "events/<slug:short_id>/"
 
 urlpatterns = [
+    path("drafts/<slug:short_id>/feed/", feeds.EventNews(), name="event-feed"),
     path(f"{PAGE}details/", views.event_details, name="event-details"),
     path(f"{PAGE}waiting/", views.waiting_join, name="waiting-join"),
     path(f"{PAGE}waiting/leave/", views.waiting_leave, name="waiting-leave"),

@@ -247,6 +247,7 @@ class Site:
             "account, two steps": "/account/second-factor/",
             "account, passkeys": "/account/passkeys/",
             "account, tokens": "/account/tokens/",
+            "account, webhooks": "/account/webhooks/",
             "report": f"/report/deck/{self.legal.short_id}/",
             "staff": "/staff/?q=lamps",
             "staff, deck": f"/staff/of/deck/{self.legal.short_id}/",

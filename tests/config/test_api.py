@@ -518,6 +518,7 @@ def test_the_schema_is_written_without_a_warning():
         f"{API}translations/{{id}}/",
         f"{API}translations/{{id}}/apply/",
         f"{API}translations/{{id}}/choose/",
+        f"{API}translations/{{id}}/mend/",
         f"{API}translations/{{id}}/rows/",
         f"{API}translations/{{id}}/undo/",
         f"{API}turns/",

@@ -192,9 +192,20 @@ def _glossed_variants(source: Source, rng: random.Random) -> Iterator[Edit]:
     """Offer variants before the gloss of their term."""
     for gloss, term in _glossed(source):
         wording = term.wordings[source.language]
-        variants = [one for one in wording.variants if one[:3] != wording.chosen[:3]]
+        variants = [
+            one
+            for one in wording.variants
+            if one[:3] != wording.chosen[:3] and not _holds(one, wording.chosen)
+        ]
         if variants and " " not in wording.chosen:
             yield Edit(gloss.start(1), gloss.end(1), rng.choice(variants))
+
+
+def _holds(variant: str, chosen: str) -> bool:
+    """Whether a variant is the chosen word and more: `боевой отряд` is an `отряд`."""
+    return any(
+        word[:3] == chosen[:3] for word in variant.split() if len(variant.split()) > 1
+    )
 
 
 def _other_words(term: Term, source: Source) -> Iterator[str]:
@@ -211,7 +222,8 @@ def _other_words(term: Term, source: Source) -> Iterator[str]:
     for variant in wording.variants:
         likeness = difflib.SequenceMatcher(None, variant, wording.chosen).ratio()
         is_short = len(variant) < 5 or min(map(len, variant.split())) < 3
-        if variant.casefold() in said or is_short or likeness > 0.6:
+        is_longer = _holds(variant, wording.chosen)
+        if variant.casefold() in said or is_short or is_longer or likeness > 0.6:
             continue
         if (
             2 * len(list(_places(variant, source.text)))

@@ -15,6 +15,13 @@ _MAY_DOUBLE: Final = {
     "ru": word_set("очень ну что то так мало вот ха"),
     "en": word_set("had that very no ha is so"),
 }
+# A verb stands on both sides of its subject by mistake: `jest on jest`.
+_SUBJECTS: Final = {
+    "pl": word_set("on ona ono oni one to"),
+    "ru": word_set("он она оно они это"),
+    "hu": word_set("ő ez az"),
+}
+_SHORTEST: Final = 3  # letters
 _LONGEST_PHRASE: Final = 6  # words
 _SHORTEST_LINE: Final = 3  # words; shorter lines are headings and lists
 _WIDEST_GAP: Final = 40  # characters
@@ -32,6 +39,20 @@ def check_doubled(passage: Passage) -> Iterator[Found]:
             last = words[at + length - 1]
             yield words[at].start, last.end, {}
         at += length or 1
+    yield from _around_subject(passage, words)
+
+
+def _around_subject(passage: Passage, words: tuple[Word, ...]) -> Iterator[Found]:
+    """Yield words that stand before a subject and behind it again."""
+    subjects = _SUBJECTS.get(passage.language.partition("-")[0], frozenset())
+    for before, between, after in zip(words, words[1:], words[2:], strict=False):
+        if (
+            between.text in subjects
+            and len(after.text) >= _SHORTEST
+            and _same(before, after)
+            and _is_one_run(passage.text, (before, between, after))
+        ):
+            yield before.start, after.end, {}
 
 
 def _repeated(text: str, words: tuple[Word, ...], at: int) -> int:

@@ -33,7 +33,7 @@ def check_english_words(passage: Passage) -> Iterator[Found]:
         if (
             not own.knows(word.text)
             and not (passage.language == "pl" and is_known(word.text, "pl"))
-            and not _is_gloss(passage.text, word)
+            and not is_gloss(passage.text, word)
             and not any(_is_english(one, own, english) for one in near)
         ):
             told.add(folded)
@@ -56,7 +56,7 @@ def _english_terms(passage: Passage) -> frozenset[str]:
     return frozenset(found)
 
 
-def _is_gloss(text: str, word: Word) -> bool:
+def is_gloss(text: str, word: Word) -> bool:
     """Whether *word* stands in brackets or slashes."""
     before = text[max(0, word.start - _REACH) : word.start]
     after = text[word.end : word.end + _REACH]

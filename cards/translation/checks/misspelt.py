@@ -6,8 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from cards.translation.checks.check_types import Found, Passage
+from cards.translation.checks.english_words import is_gloss
 from cards.translation.checks.inflection import stem
-from cards.translation.checks.language.lemmas import is_known
+from cards.translation.checks.language.lemmas import (
+    is_known,
+    parts_of_speech,
+    word_keys,
+)
 from cards.translation.checks.language.spelling import Speller, speller
 from cards.translation.checks.meaning.concepts import (
     LANGUAGES,
@@ -21,6 +26,7 @@ _LONGEST: Final = 30  # letters; what is longer is no word
 _SHORTEST: Final = 4  # letters; shorter words are abbreviations and endings
 # Compounds and endings outgrow the dictionary: only what the text says is meant.
 _LOOSE: Final = frozenset({"hu"})
+_LONG: Final = 12  # letters
 _OFTEN: Final = 3  # times in a text that make a word its own
 _MOST_MARKS: Final = 6  # letters of a word that may have lost their marks
 _MOST_WORDS: Final = 200  # words of a text that are looked into
@@ -60,6 +66,119 @@ def check_spelling(passage: Passage) -> Iterator[Found]:
             yield word.start, word.end, {"meant": meant}
 
 
+def check_capitals(passage: Passage) -> Iterator[Found]:
+    """Yield abbreviations of the glossary with a small letter among capitals: ATk."""
+    known = {
+        word
+        for term in passage.glossary.terms
+        if (wording := term.wordings.get(passage.language))
+        for word in (term.english, wording.chosen)
+        if word.isupper() and len(word) >= _ABBREVIATION
+    }
+    for word in words_of(passage.text):
+        capitals = sum(map(str.isupper, word.text))
+        if 1 < capitals < len(word.text) and word.text.upper() in known:
+            yield word.start, word.end, {"meant": word.text.upper()}
+
+
+_ABBREVIATION: Final = 3  # letters
+_USUAL: Final = 4  # times a text says what a rare word is a letter away from
+
+
+def check_names(passage: Passage) -> Iterator[Found]:
+    """Yield English words and names a letter away from one that the text often says.
+
+    `Exhuasted`, `Saerynn`: neither is a word, and the other is a term or said twice.
+    """
+    own, english = speller(passage.language), speller("en")
+    if passage.english is not None or own is None or english is None:
+        return
+    words = [word for word in words_of(passage.text) if word.text.isascii()]
+    counts = Counter(word.text for word in words)
+    terms = {
+        word.text.casefold()
+        for term in passage.glossary.terms
+        for word in words_of(term.english)
+    }
+    often = {text for text, times in counts.items() if times > 1 and text.istitle()}
+    for word in words:
+        text = word.text
+        if counts[text] > 1 or not text.istitle():
+            continue
+        if not _NAME <= len(text) <= _LONGEST:
+            continue
+        if own.knows(text) or english.knows(text) or text.casefold() in terms:
+            continue
+        near = set(_one_letter_away(text.casefold(), "en"))
+        meant = sorted(near & terms) or [
+            one for one in sorted(often) if _is_slip(text, one, near)
+        ]
+        if meant:
+            yield word.start, word.end, {"meant": meant[0].capitalize()}
+
+
+_NAME: Final = 5  # letters
+
+
+def _is_slip(text: str, other: str, near: set[str]) -> bool:
+    """Whether a name is *other* with a slip, and not with an ending of its own."""
+    if other.casefold() not in near or text[0] != other[0]:
+        return False
+    longer, shorter = sorted((text, other), key=len, reverse=True)
+    return not longer.startswith(shorter) or longer[-2:] == 2 * shorter[-1:]
+
+
+def check_real_words(passage: Passage) -> Iterator[Found]:
+    """Yield words said once, a letter away from a term that the text often says.
+
+    `kátékba` is a word, and `játékba` is meant.
+    """
+    if passage.english is not None or passage.language.startswith("en"):
+        return
+    words = words_of(passage.text)
+    counts = Counter(word.text.casefold() for word in words)
+    keys = {text: word_keys(text, passage.language) for text in counts}
+    said = Counter(
+        key for text, n in counts.items() for key in keys[text] for _ in range(n)
+    )
+    terms = {
+        key
+        for term in passage.glossary.terms
+        if (wording := term.wordings.get(passage.language))
+        for one in (wording.chosen, *wording.variants)
+        for word in words_of(one)
+        for key in word_keys(word.text, passage.language)
+    }
+    usual = {
+        text
+        for text, n in counts.items()
+        if n >= _USUAL and len(text) >= _SHORTEST and keys[text] & terms
+    }
+    for word in words:
+        folded = word.text.casefold()
+        if counts[folded] > 1 or not word.text.islower():
+            continue
+        if not _SHORTEST <= len(folded) <= _LONGEST:
+            continue
+        if word.text.isascii() and is_gloss(passage.text, word):
+            continue
+        if keys[folded] & terms or any(said[key] > 1 for key in keys[folded]):
+            continue
+        near = usual.intersection(_one_letter_away(folded, passage.language))
+        for meant in sorted(near):
+            if not keys[meant] & keys[folded] and _are_alike(
+                folded, meant, passage.language
+            ):
+                yield word.start, word.end, {"meant": meant}
+                break
+
+
+def _are_alike(word: str, meant: str, language: str) -> bool:
+    """Whether two words may be of one part of speech, as far as anybody knows."""
+    one, other = parts_of_speech(word, language), parts_of_speech(meant, language)
+    return not (one and other) or bool(one & other)
+
+
 def _is_foreign(word: str, language: str, english: Speller) -> bool:
     """Whether *word* may be English in a language of Latin letters."""
     return (
@@ -87,7 +206,9 @@ def _is_suspect(
     folded = word.text.casefold()
     if not _SHORTEST <= len(folded) <= _LONGEST or counts[folded] >= _OFTEN:
         return False
-    if stem(folded, passage.language) in own or _is_plain(folded, passage.language):
+    if _is_plain(folded, passage.language):
+        return False
+    if stem(folded, passage.language) in own and not _lost_marks(word, passage):
         return False
     script = language_script(passage.language)
     if any(script_of(letter) != script for letter in word.text):
@@ -99,7 +220,18 @@ def _is_suspect(
     if word.text.isupper():
         return _is_heading(passage.text, word)
     is_first = word.text[0].islower() or _begins_sentence(passage.text, word.start)
-    return is_first and word.text[1:].islower()
+    # No name is so long and a letter away from a word.
+    return (is_first or len(word.text) >= _LONG) and word.text[1:].islower()
+
+
+def _lost_marks(word: Word, passage: Passage) -> bool:
+    """Whether *word*, whose stem is a term's, has lost the mark of a letter."""
+    words, folded = speller(passage.language), word.text.casefold()
+    twins = (
+        *_with_marks(folded, passage.language),
+        *_without_mark(folded, passage.language),
+    )
+    return words is not None and any(words.knows(one) for one in twins)
 
 
 def _is_plain(word: str, language: str) -> bool:
@@ -134,7 +266,8 @@ def _is_heading(text: str, word: Word) -> bool:
 def _meant(word: str, language: str, words: Speller, counts: Counter[str]) -> str:
     """Return the word that *word* was to be, nothing if none is near."""
     folded = word.lower()
-    if twins := [each for each in _with_marks(folded, language) if words.knows(each)]:
+    marked = (*_with_marks(folded, language), *_without_mark(folded, language))
+    if twins := [each for each in marked if words.knows(each)]:
         return max(twins, key=lambda other: (counts[other], other))
     near = [
         other
@@ -160,6 +293,16 @@ def _with_marks(word: str, language: str) -> Iterator[str]:
             changed[at] = letter
         if (found := "".join(changed)) != word:
             yield found
+
+
+def _without_mark(word: str, language: str) -> Iterator[str]:
+    """Yield *word* with one of its marks left out, or another: osztózik, osztozik."""
+    marked = _MARKED.get(language.partition("-")[0], {})
+    for at, letter in enumerate(word):
+        for plain, others in marked.items():
+            if letter in others:
+                for other in (plain + others).replace(letter, ""):
+                    yield word[:at] + other + word[at + 1 :]
 
 
 def _one_letter_away(word: str, language: str) -> Iterator[str]:

@@ -45,11 +45,12 @@ _RUSSIAN: Final = {
 }
 # Hungarian hangs its endings on a few bases.
 _HUNGARIAN: Final = {
-    1: "egy egyet", 2: "kettő kettőt kettőn két kétszer mindkét mindkettő kettőnek",
-    3: "három hármat háromszor", 4: "négy négyet négyszer", 5: "öt ötöt ötször",
-    6: "hat hatot hatszor", 7: "hét hetet hétszer", 8: "nyolc nyolcat",
-    9: "kilenc kilencet", 10: "tíz tizet", 11: "tizenegy tizenegyet",
-    12: "tizenkét tizenkettő tizenkettőt",
+    1: "egy egyet eggyel",
+    2: "kettő kettőt kettőn két kétszer mindkét mindkettő kettőnek",
+    3: "három hármat háromszor hárommal", 4: "négy négyet négyszer néggyel",
+    5: "öt ötöt ötször öttel", 6: "hat hatot hatszor hattal",
+    7: "hét hetet hétszer héttel", 8: "nyolc nyolcat", 9: "kilenc kilencet",
+    10: "tíz tizet", 11: "tizenegy tizenegyet", 12: "tizenkét tizenkettő tizenkettőt",
 }  # fmt: skip
 _HUNGARIAN_ENDINGS: Final = (
     "ból ből ba be ban ben nak nek ra re ról ről tól től hoz hez höz val vel ig"
@@ -105,11 +106,12 @@ def check_figures(passage: Passage) -> Iterator[Found]:
     words = _word_values(english, "en")
     for start, end, value in _figures(passage.text):
         plain = value if asks_sign else value.removeprefix("+")
+        needed[value if needed[value] else plain] -= 1
         if not (_take(wanted, value) or _take(wanted, plain) or _take(words, value)):
             yield start, end, {"number": passage.text[start:end]}
     spoken = _word_values(passage.text, language)
     end = len(passage.text)
-    for value in (wanted & needed).elements():
+    for value in needed.elements():
         if not _take(spoken, value):
             yield end, end, {"number": value}
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from cards.translation.checks.agreement import check_agreement
 from cards.translation.checks.check_types import (
     Check,
     FileCheck,
@@ -15,6 +16,13 @@ from cards.translation.checks.doubled_words import check_doubled
 from cards.translation.checks.english_words import check_english_words
 from cards.translation.checks.glossary_terms import NO_GLOSSARY, Glossary
 from cards.translation.checks.letter_scripts import check_letters, check_script
+from cards.translation.checks.loose_signs import (
+    check_dashes,
+    check_ends,
+    check_prepositions,
+    check_quoted,
+    check_torn,
+)
 from cards.translation.checks.lost_signs import (
     check_abbreviations,
     check_list_marks,
@@ -23,7 +31,12 @@ from cards.translation.checks.lost_signs import (
     check_strokes,
 )
 from cards.translation.checks.meaning_check import check_meaning
-from cards.translation.checks.misspelt import check_spelling
+from cards.translation.checks.misspelt import (
+    check_capitals,
+    check_names,
+    check_real_words,
+    check_spelling,
+)
 from cards.translation.checks.number_checks import check_figures, check_number_words
 from cards.translation.checks.paired_signs import check_brackets, check_quotes
 from cards.translation.checks.side_by_side import check_same_english, check_same_name
@@ -58,6 +71,11 @@ CHECKS: Final[tuple[Check, ...]] = (
     Check("LENGTH", "warning", "pair", check_length),
     Check("MEANING", "warning", "pair", check_meaning),
     Check("SPELLING", "warning", "text", check_spelling),
+    Check("SPELLING", "warning", "text", check_capitals),
+    Check("SPELLING", "warning", "text", check_real_words),
+    Check("SPELLING", "warning", "text", check_names),
+    Check("GRAMMAR", "warning", "text", check_agreement),
+    Check("GRAMMAR", "warning", "text", check_prepositions),
     Check("SCRIPT", "error", "text", check_script),
     Check("SCRIPT", "warning", "text", check_letters),
     Check("QUOTES", "warning", "text", check_quotes),
@@ -66,8 +84,12 @@ CHECKS: Final[tuple[Check, ...]] = (
     Check("SPACING", "warning", "text", check_spacing),
     Check("PUNCTUATION", "warning", "text", check_punctuation),
     Check("PUNCTUATION", "warning", "text", check_commas),
+    Check("PUNCTUATION", "warning", "text", check_ends),
+    Check("PUNCTUATION", "warning", "text", check_dashes),
+    Check("PUNCTUATION", "warning", "text", check_quoted),
     Check("OMISSION", "warning", "text", check_lost_symbols),
     Check("SPACING", "warning", "text", check_spaces),
+    Check("SPACING", "warning", "text", check_torn),
     Check("MARKUP", "warning", "text", check_strokes),
     Check("SCRIPT", "warning", "text", check_list_marks),
     Check("SCRIPT", "warning", "text", check_abbreviations),

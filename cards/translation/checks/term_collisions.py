@@ -8,14 +8,19 @@ from cards.translation.checks.check_types import Found, Passage
 from cards.translation.checks.gloss_pairs import one_wording_for_two
 from cards.translation.checks.glossary_terms import Term
 from cards.translation.checks.glosses import glossed_terms
+from cards.translation.checks.inflection import stem
+from cards.translation.checks.language.lemmas import parts_of_speech
+from cards.translation.checks.language.word_forms import readings
 from cards.translation.checks.term_search import (
+    Entry,
     Match,
     english_names,
-    keys_of,
     target_index,
 )
+from cards.translation.checks.variant_guards import EVERYDAY
+from cards.translation.checks.word_tokens import words_of
 
-_ROOT: Final = 4  # letters that words of one root begin with: respond, response
+_ROOT: Final = 5  # letters that words of one root begin with: respond, response
 _SHORT_WORDS: Final = frozenset({"a", "the", "of", "in"})
 
 
@@ -37,6 +42,8 @@ def check_collision(passage: Passage) -> Iterator[Found]:
 def _collisions(passage: Passage) -> Iterator[Found]:
     """Yield collisions; the same place may come more than once."""
     yield from _in_glossary(passage)
+    yield from _within(passage)
+    yield from _lookalikes(passage)
     yield from _glossed(passage)
     for start, end, term, other in one_wording_for_two(passage):
         yield start, end, {"term": term, "other": other}
@@ -48,20 +55,100 @@ def _in_glossary(passage: Passage) -> Iterator[Found]:
     told: set[frozenset[str]] = set()
     for match in index.matches(passage.text):
         keys = frozenset(entry.term.key for entry in match.entries)
-        if len(keys) < len(("one", "other")) or not match.chosen_keys or keys in told:
+        if len(keys) < len(("one", "other")) or keys in told:
             continue
         told.add(keys)
-        yield from _alike(match)
+        yield from _alike(passage, match)
 
 
-def _alike(match: Match) -> Iterator[Found]:
+def _alike(passage: Passage, match: Match) -> Iterator[Found]:
     """Yield *match* if two terms that are different things have that wording."""
+    word = passage.text[match.start : match.end]
     for one, other in itertools.combinations(match.entries, 2):
-        same = one.wording.casefold() == other.wording.casefold()
-        either = one.is_chosen or other.is_chosen
-        if same and either and _are_apart(one.term, other.term):
+        kinds = {one.term.kind, other.term.kind}
+        same = one.wording.casefold() == other.wording.casefold() or kinds <= EVERYDAY
+        both = one.is_chosen and other.is_chosen
+        # Of acts two variants are enough: they may be opposites.
+        either = one.is_chosen or other.is_chosen or kinds <= EVERYDAY
+        if (
+            same
+            and (_differ(one.term, other.term) if both else either)
+            and (both or _are_apart(one.term, other.term))
+            and _is_same_part(word, one.wording, passage.language)
+        ):
             yield _told(match, one.term, other.term)
             return
+
+
+def _differ(one: Term, other: Term) -> bool:
+    """Whether two terms have English of their own, and neither is an abbreviation."""
+    if one.english.isupper() or other.english.isupper():
+        return False
+    english = {name.casefold() for name in english_names(one)}
+    return english.isdisjoint(name.casefold() for name in english_names(other))
+
+
+def _is_same_part(word: str, wording: str, language: str) -> bool:
+    """Whether *word* may be of the part of speech that *wording* is."""
+    said, listed = parts_of_speech(word, language), parts_of_speech(wording, language)
+    return not (said and listed) or not said.isdisjoint(listed)
+
+
+def _within(passage: Passage) -> Iterator[Found]:
+    """Yield the first place of each term that has the word of another thing in it.
+
+    `zona` is a term, and the text box is a `text zona`. A card may be called a card.
+    """
+    language = passage.language
+    single: dict[tuple[str, str], Term] = {}
+    met: dict[str, tuple[Match, Entry]] = {}
+    for match in target_index(passage.glossary, language).matches(passage.text):
+        for entry in match.entries:
+            if entry.is_chosen and met.setdefault(
+                entry.term.key, (match, entry)
+            ) == (match, entry) and len(entry.keys) == 1:  # fmt: skip
+                for lemma in _lemmas(entry.wording, language):
+                    single.setdefault(lemma, entry.term)
+    for match, entry in met.values():
+        words = words_of(entry.wording)
+        for lemma in _lemmas(words[0].text, language) if len(words) > 1 else ():
+            other = single.get(lemma)
+            if other and _are_apart(entry.term, other) and other.kind != "card_type":
+                yield _told(match, entry.term, other)
+                break
+
+
+def _lookalikes(passage: Passage) -> Iterator[Found]:
+    """Yield the first place of terms whose one word is nearly another term's.
+
+    `Zwierzę` the pet, `Zwierzęca` the talent.
+    """
+    met: dict[str, tuple[Match, Entry]] = {}
+    for match in target_index(passage.glossary, passage.language).matches(passage.text):
+        for entry in match.entries:
+            if entry.is_chosen and entry.wording.isalpha():
+                met.setdefault(entry.wording.casefold(), (match, entry))
+    for one, other in itertools.combinations(sorted(met), 2):
+        longest = max(len(one), len(other))
+        shared = max(_ALIKE, round(longest * _ALIKE_SHARE))
+        if one[:shared] != other[:shared]:
+            continue
+        (_, first), (match, second) = met[one], met[other]
+        if first.term.kind in EVERYDAY or second.term.kind in EVERYDAY:
+            continue
+        if _are_apart(first.term, second.term):
+            yield _told(met[one][0], first.term, second.term)
+            yield _told(match, second.term, first.term)
+
+
+_ALIKE: Final = 6  # letters
+_ALIKE_SHARE: Final = 0.75
+
+
+def _lemmas(word: str, language: str) -> list[tuple[str, str]]:
+    """Return the nouns and adjectives that *word* is, each with its part of speech."""
+    found = {(one.lemma, one.part) for one in readings(word, language)}
+    return sorted(one for one in found if one[1] in ("noun", "adjective"))
 
 
 def _glossed(passage: Passage) -> Iterator[Found]:
@@ -90,9 +177,8 @@ def _are_apart(one: Term, other: Term) -> bool:
 
 
 def _english_stems(term: Term) -> frozenset[str]:
-    """Return the stems of every English name of *term*, slight words left out."""
-    names = english_names(term)
-    stems = {stem for name in names for keys in keys_of(name, "en") for stem in keys}
+    """Return the stems of the English of *term* and its remark, but slight words."""
+    stems = {stem(word.text, "en") for word in words_of(term.english)}
     return frozenset(stems) - _SHORT_WORDS
 
 

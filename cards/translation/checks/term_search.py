@@ -4,12 +4,13 @@ import dataclasses
 import functools
 import itertools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, Literal
 
 from cards.translation.checks.glossary_terms import Glossary, Term
-from cards.translation.checks.language.lemmas import word_keys
-from cards.translation.checks.word_tokens import Word, words_of
+from cards.translation.checks.inflection import stem
+from cards.translation.checks.language.lemmas import parts_of_speech, word_keys
+from cards.translation.checks.word_tokens import Word, word_set, words_of
 
 Standing = Literal["chosen", "variant", "forbidden"]
 
@@ -18,6 +19,7 @@ _WITHIN: Final = re.compile(
     r"[ \t\u00a0]*(?:\n[ \t\u00a0]*|\d{1,3} ?)?[„“”«»\"]?|\s?[-‑–]\s?"
 )
 _WIDEST_GAP: Final = 20  # characters
+_AND: Final = word_set("és vagy i oraz lub albo и или")
 # `(verb)` beside an English term says which sense is meant.
 _REMARK: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 _SENSES: Final = re.compile(r"[/,]")
@@ -66,14 +68,40 @@ class Index:
         """Yield the terms in *text* from left to right, the longest at each place."""
         words = words_of(text)
         keys = [word_keys(word.text, self.language) for word in words]
+        if self.language.startswith(_PARTED):
+            keys = _with_preverbs(words, keys, self.language)
         at = 0
         while at < len(words):
             entries = self._at(text, words, keys, at)
             if entries:
                 last = at + len(entries[0].keys) - 1
+                if not _fits(keys[at : last + 1], entries[0].keys):
+                    last = at
                 yield Match(words[at].start, words[last].end, entries)
                 at = last
             at += 1
+
+    @staticmethod
+    def _parted(
+        text: str,
+        words: tuple[Word, ...],
+        keys: list[frozenset[str]],
+        at: int,
+        begun: Iterable[Entry],
+    ) -> tuple[Entry, ...]:
+        """Return variants of two words whose second stands behind another's.
+
+        `kijátszási és lánc zóna`. Only their first word is the match.
+        """
+        together = (keys[at], keys[at + 3])
+        is_list = words[at + 1].text.casefold() in _AND and _is_together(
+            text, words[at : at + 4]
+        )
+        return tuple(
+            entry
+            for entry in (begun if is_list else ())
+            if entry.standing == "variant" and _fits([*together], entry.keys)
+        )
 
     def _at(
         self,
@@ -93,7 +121,65 @@ class Index:
             and _is_together(text, words[at : at + len(entry.keys)])
         ]
         longest = max((len(entry.keys) for entry in fitting), default=0)
-        return tuple(one for one in fitting if len(one.keys) == longest)
+        if longest <= 1 and at + 3 < len(words):
+            parted = self._parted(text, words, keys, at, begun.values())
+            if parted:
+                return parted
+        fitting = [one for one in fitting if len(one.keys) == longest]
+        return _closest(words[at : at + longest], fitting, self.language)
+
+
+def _closest(
+    words: tuple[Word, ...], entries: list[Entry], language: str
+) -> tuple[Entry, ...]:
+    """Return those of *entries* that are written most like *words*.
+
+    A verb has two participles, and a root two adjectives: атакуемый, атакованный.
+    """
+    if len(entries) < len(("one", "other")):
+        return tuple(entries)
+    likeness = [_likeness(words, entry, language) for entry in entries]
+    best = max(likeness)
+    pairs = zip(entries, likeness, strict=True)
+    return tuple(entry for entry, alike in pairs if alike == best)
+
+
+def _likeness(words: tuple[Word, ...], entry: Entry, language: str) -> int:
+    """Return in how many *words* stem and letters are those of *entry*'s.
+
+    Letters count but in the last: endings are its own. So does the part of speech.
+    """
+    said = [word.text.casefold() for word in words]
+    listed = [word.text.casefold() for word in words_of(entry.wording)][: len(said)]
+    stems = [stem(one, language) == stem(two, language)
+             for one, two in zip(said, listed, strict=False)]  # fmt: skip
+    parts = [parts_of_speech(one, language) for one in (said[0], listed[0])]
+    letters = [one == two for one, two in zip(said[:-1], listed, strict=False)]
+    return sum(stems) + sum(letters) + bool(parts[0] & parts[1])
+
+
+# Languages whose verbs may leave their first part behind: `leteszi`, `teszi le`.
+_PARTED: Final = ("hu",)
+_PREVERBS: Final = word_set("le fel meg ki be el át rá össze vissza szét hozzá")
+
+
+def _with_preverbs(
+    words: tuple[Word, ...], keys: list[frozenset[str]], language: str
+) -> list[frozenset[str]]:
+    """Return the *keys* of *words*, of verbs with those that they have whole, too.
+
+    `teheted le` is `leteheted`, `le kell fordítani` is `lefordítani`.
+    """
+    whole = list(keys)
+    for at, word in enumerate(words):
+        part = word.text.casefold()
+        if part not in _PREVERBS:
+            continue
+        for verb in (at - 1, at + 2):
+            if 0 <= verb < len(words) and len(words[verb].text) > 2:
+                text = part + words[verb].text.casefold()
+                whole[verb] = whole[verb] | word_keys(text, language)
+    return whole
 
 
 def _fits(words: list[frozenset[str]], entry: tuple[frozenset[str], ...]) -> bool:

@@ -1,35 +1,36 @@
 """VARIANT: a term said in another way than the glossary, or the text itself, says."""
 
+import dataclasses
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from cards.translation.checks.check_types import Found, Passage
 from cards.translation.checks.gloss_pairs import two_wordings
 from cards.translation.checks.glosses import glossed_terms
-from cards.translation.checks.language.lemmas import parts_of_speech, word_keys
+from cards.translation.checks.language.lemmas import word_keys
 from cards.translation.checks.term_search import (
     Entry,
     Match,
     english_index,
     english_names,
-    keys_of,
     target_index,
+)
+from cards.translation.checks.variant_guards import (
+    EVERYDAY,
+    is_family,
+    is_longer_form,
+    is_other_part,
+    is_telling,
+    needs_company,
 )
 from cards.translation.checks.word_tokens import words_of
 
-_ROOT: Final = 4  # letters of a root that two verbs share
-_SHORTEST: Final = 3  # letters of a variant that is told without its English
-_NEAR: Final = 40  # characters around a verb that show what it is said of
-_GLOSS: Final = 3  # words that a gloss may have beside a term
-_OFTEN: Final = 2  # times a text says the chosen word before it tells of another
+_NEAR: Final = 40  # characters around a word that show what it is said of
 _CONTENT: Final = 4  # letters of words that show it
-# Kinds whose words everyday language is full of; told only where English says so, or
-# where they are said of what the chosen word is said of.
-_EVERYDAY: Final = frozenset({"action"})
-# Kinds in which a word made of the chosen one is the same: `atak`, `atakować`.
-_FAMILIES: Final = frozenset({"action", "keyword"})
-_SENTENCE_ENDS: Final = '.!?:•·|-–—"„“«/('
+_CLAUSE_ENDS: Final = frozenset(".,;:!?()/[]")
+_TWICE: Final = 2  # times a text says the chosen word before it tells of another
+_OFTEN: Final = 6  # times a word is said that is a variant somewhere
 
 
 def check_variant(passage: Passage) -> Iterator[Found]:
@@ -90,8 +91,8 @@ def _beside_english(passage: Passage, matches: list[Match]) -> Iterator[Found]:
             is_own = (entry.term.key, entry.wording) in written
             if not (
                 is_own
-                or _is_family(entry, passage.language)
-                or _is_other_part(passage, match, entry)
+                or is_family(entry, passage.language)
+                or is_other_part(passage, match, entry)
             ):
                 yield _told(passage, match, entry)
 
@@ -101,158 +102,133 @@ def _glossed(passage: Passage) -> Iterator[Found]:
     for one in glossed_terms(passage):
         for match in () if one.is_right else one.matches:
             for entry in match.entries:
-                if entry.term.key == one.term.key and match.end == one.gloss.end:
+                if (
+                    entry.term.key == one.term.key
+                    and match.end == one.gloss.end
+                    and not is_longer_form(entry, passage.language)
+                ):
                     yield _told(passage, match, entry)
 
 
 def _in_text(passage: Passage, matches: list[Match]) -> Iterator[Found]:
-    """Yield variants of terms that the text itself says as chosen, too."""
-    chosen: Counter[str] = Counter()
-    around: dict[str, set[str]] = {}
-    for match in matches:
-        for key in match.chosen_keys:
-            chosen[key] += 1
-            around.setdefault(key, set()).update(_around(passage, match))
-    for match in matches:
-        if not _is_telling(passage, match):
-            continue
-        entry = match.entries[0]
-        key = entry.term.key
-        if chosen[key] >= _OFTEN and (
-            not _needs_company(passage, match, entry)
-            or around[key] & set(_around(passage, match))
-        ):
-            yield _told(passage, match, entry)
+    """Yield variants of terms that the text itself says as chosen, too.
 
-
-def _needs_company(passage: Passage, match: Match, entry: Entry) -> bool:
-    """Whether *match* tells only beside the words that the chosen one stands beside.
-
-    Verbs and adjectives are said of much.
+    Several words that the glossary lists are no accident: they are told anyway.
     """
-    if entry.term.kind in _EVERYDAY:
-        return True
-    if len(entry.keys) > 1:
-        return False
-    word = passage.text[match.start : match.end]
-    return parts_of_speech(word, passage.language) == frozenset({"adjective"})
+    chosen = _company(passage, matches, standing="chosen")
+    listed = _company(passage, matches, standing="variant")
+    for match in matches:
+        near = set(_around(passage, match))
+        beside = set(_beside(passage, match))
+        for entry in match.entries:
+            right = chosen.get(entry.term.key, _NOBODY)
+            if not (right.times >= _TWICE or len(entry.keys) > 1):
+                continue
+            if match.chosen_keys and (
+                entry.term.wordings[passage.language].chosen.isupper()
+                or not _is_rather(match, right, near, chosen)
+            ):
+                continue
+            if (
+                not (
+                    len(entry.keys) == 1
+                    and _is_everyday(listed.get(entry.term.key, _NOBODY), right)
+                )
+                and is_telling(passage, match, entry, matches)
+                and (
+                    not needs_company(passage, match, entry)
+                    or set(right.near) & (near if _is_act(entry) else beside)
+                )
+            ):
+                yield _told(passage, match, entry)
+                break
+
+
+@dataclasses.dataclass(slots=True)
+class _Company:
+    """How many times a term is said, and how often beside which words."""
+
+    times: int = 0
+    near: Counter[str] = dataclasses.field(default_factory=Counter)
+
+
+_NOBODY: Final = _Company()
+
+
+def _is_everyday(listed: _Company, chosen: _Company) -> bool:
+    """Whether a variant is said often, and never of what the chosen word is said of."""
+    is_often = listed.times >= _OFTEN and listed.times > chosen.times
+    return is_often and not (listed.near & chosen.near)
+
+
+def _is_rather(
+    match: Match, wanted: _Company, near: set[str], chosen: dict[str, _Company]
+) -> bool:
+    """Whether a word chosen for one term is rather said for another.
+
+    It stands beside words that the chosen one of the *wanted* term stands beside, and
+    nowhere else beside them.
+    """
+    return any(
+        wanted.near[key] > 1
+        and all(chosen[own].near[key] <= 1 for own in match.chosen_keys)
+        for key in near
+    )
+
+
+def _company(
+    passage: Passage, matches: Iterable[Match], *, standing: str
+) -> dict[str, _Company]:
+    """Return, by term, the words around the wordings of *standing*."""
+    found: dict[str, _Company] = {}
+    for match in matches:
+        near = set(_around(passage, match))
+        for entry in match.entries:
+            is_single = len(entry.keys) == 1 and not match.chosen_keys
+            if entry.standing == standing and (is_single or standing == "chosen"):
+                company = found.setdefault(entry.term.key, _Company())
+                company.times += 1
+                company.near.update(near)
+    return found
+
+
+def _is_act(entry: Entry) -> bool:
+    """Whether *entry*'s term is something done."""
+    return entry.term.kind in EVERYDAY
+
+
+def _beside(passage: Passage, match: Match) -> Iterator[str]:
+    """Yield the keys of the words just before and behind *match*, but slight ones."""
+    text = passage.text
+    start = max(0, match.start - _NEAR)
+    before = words_of(text[start : match.start])[-1:]
+    behind = words_of(text[match.end : match.end + _NEAR])[:1]
+    apart = [text[start + word.end : match.start] for word in before]
+    apart += [text[match.end : match.end + word.start] for word in behind]
+    for word, between in zip((*before, *behind), apart, strict=True):
+        if not between.strip() and len(word.text) >= _CONTENT:
+            yield from word_keys(word.text, passage.language)
 
 
 def _around(passage: Passage, match: Match) -> Iterator[str]:
-    """Yield the keys of the words before and behind *match*, slight ones left out."""
-    before = passage.text[max(0, match.start - _NEAR) : match.start]
-    behind = passage.text[match.end : match.end + _NEAR]
-    for words in (words_of(before)[:0:-1], words_of(behind)[:-1]):
+    """Yield the keys of the words before and behind *match* in its clause.
+
+    Slight ones are left out.
+    """
+    text = passage.text
+    start = max(0, match.start - _NEAR)
+    behind = text[match.end : match.end + _NEAR]
+    before = text[start : match.start]
+    cut = max((before.rfind(sign) for sign in _CLAUSE_ENDS), default=-1)
+    if cut >= 0 or start:
+        before = before[cut + 1 :] if cut >= 0 else before.partition(" ")[2]
+    ends = [at for at, sign in enumerate(behind) if sign in _CLAUSE_ENDS]
+    behind = behind[: ends[0]] if ends else behind.rpartition(" ")[0]
+    for words in (words_of(before)[::-1], words_of(behind)):
         for word in words:
             if len(word.text) >= _CONTENT:
                 yield from word_keys(word.text, passage.language)
                 break
-
-
-def _is_telling(passage: Passage, match: Match) -> bool:
-    """Whether *match* can only be a variant: of one term, and no name."""
-    entry, *others = match.entries
-    if others or entry.standing != "variant":
-        return False
-    chosen = entry.term.wordings[passage.language].chosen
-    return (
-        match.end - match.start >= _SHORTEST
-        and not entry.wording.isupper()
-        and not _is_family(entry, passage.language)
-        and not _is_other_part(passage, match, entry)
-        and not _holds(entry, chosen, passage.language)
-        and not _is_english_name(passage.text, match)
-        and not _is_aside(passage.text, match)
-        and not (chosen[0].islower() and _is_name(passage.text, match.start))
-    )
-
-
-def _is_family(entry: Entry, language: str) -> bool:
-    """Whether a variant is the chosen word in another form, or made of it.
-
-    Verbs also where they begin otherwise: `wtasować` and `potasować`. Of several words
-    of an action one in common is enough: `wejść do gry`, `wchodzić do gry`.
-    """
-    chosen = keys_of(entry.term.wordings[language].chosen, language)
-    if len(chosen) == len(entry.keys) and all(
-        map(frozenset.__and__, chosen, entry.keys)
-    ):
-        return True
-    if entry.term.kind not in _FAMILIES:
-        return False
-    if len(entry.keys) == len(chosen) == 1:
-        alike = _share_a_root if entry.term.kind in _EVERYDAY else _begin_alike
-        return any(alike(a, b) for a in entry.keys[0] for b in chosen[0])
-    return any(one & two for one in entry.keys for two in chosen)
-
-
-def _is_other_part(passage: Passage, match: Match, entry: Entry) -> bool:
-    """Whether one of a word and the chosen one is a noun, the other an adjective."""
-    chosen = entry.term.wordings[passage.language].chosen
-    word = passage.text[match.start : match.end]
-    if len(entry.keys) > 1 or " " in chosen:
-        return False
-    said, wanted = (parts_of_speech(one, passage.language) for one in (word, chosen))
-    return (said, wanted) in (
-        (frozenset({"adjective"}), frozenset({"noun"})),
-        (frozenset({"noun"}), frozenset({"adjective"})),
-    )
-
-
-def _is_aside(text: str, match: Match) -> bool:
-    """Whether *match* stands in brackets or slashes: a gloss, or what a word means."""
-    before = text[max(0, match.start - _NEAR) : match.start]
-    after = text[match.end : match.end + _NEAR]
-    return any(
-        before.rfind(opening) > before.rfind(closing)
-        and closing in after
-        and _is_short(before.rpartition(opening)[2], after.partition(closing)[0])
-        for opening, closing in ("()", "[]")
-    ) or (
-        text[match.start : match.end].isascii()
-        and before.count("/") % 2 == 1
-        and "/" in after
-    )
-
-
-def _is_short(before: str, behind: str) -> bool:
-    """Whether so little stands in brackets that it is a gloss and no sentence."""
-    return len(before.split()) + len(behind.split()) < _GLOSS
-
-
-def _holds(entry: Entry, chosen: str, language: str) -> bool:
-    """Whether a variant is the chosen word and what explains it: `этап хода`.
-
-    What stands before it makes it another: `боевой отряд`.
-    """
-    keys = keys_of(chosen, language)
-    return len(keys) < len(entry.keys) and all(
-        key & mine for key, mine in zip(keys, entry.keys, strict=False)
-    )
-
-
-def _is_english_name(text: str, match: Match) -> bool:
-    """Whether *match* is several English words with capitals."""
-    words = text[match.start : match.end].split()
-    return len(words) > 1 and all(one.isascii() and one.istitle() for one in words)
-
-
-def _share_a_root(one: str, two: str) -> bool:
-    """Whether two stems have a few letters in a row in common."""
-    return any(one[at : at + _ROOT] in two for at in range(len(one) - _ROOT + 1))
-
-
-def _begin_alike(one: str, two: str) -> bool:
-    """Whether two stems begin with the same letters."""
-    return one[:_ROOT] == two[:_ROOT]
-
-
-def _is_name(text: str, start: int) -> bool:
-    """Whether the word at *start* has a capital though it begins no sentence."""
-    if not text[start].isupper():
-        return False
-    before = text[max(0, start - 4) : start].rstrip(" \t")
-    return bool(before) and before[-1] not in _SENTENCE_ENDS + "\n"
 
 
 def _told(passage: Passage, match: Match, entry: Entry) -> Found:

@@ -11,6 +11,11 @@ urlpatterns = [
         name="translate-card",
     ),
     path(
+        "translate/<slug:language>/<int:pk>/check/<slug:field>/",
+        views.text_check,
+        name="text-check",
+    ),
+    path(
         "translate/<slug:language>/<int:pk>/text/<int:text>/",
         views.text_decide,
         name="text-decide",

@@ -14,19 +14,22 @@ from django.views.decorators.http import require_http_methods, require_POST
 from cards.catalogue.card_texts.models import CardText, TextChange, TextProposal
 from cards.catalogue.models import Card
 from cards.faces.card_face import printing_url
+from cards.translation.check_texts import finding_sentence
 from cards.translation.editor.forms import TextsForm, nothing_changed
 from cards.translation.editor.services import (
     Desk,
     decide_text,
+    judge_text,
     load_card,
     open_desk,
     save_entries,
+    side_by_side,
     terms_in,
 )
 from cards.translation.glossary.services import get_glossary
 from cards.translation.progress.queries import Work
 from cards.translation.progress.views import work_of, work_query
-from cards.translation.review.services import decide_proposal
+from cards.translation.review.services import MAX_TEXT, decide_proposal
 from cards.translation.review.text_changes import undo_change
 from cards.translation.roles.services import may_approve
 from core.errors import refusal_sentence
@@ -55,6 +58,30 @@ def card_desk(request: HttpRequest, language: str, pk: int) -> HttpResponse:
     return render(
         request, "cards/translation/editor/translate_card.html", context, status=status
     )
+
+
+@login_required
+@require_POST
+def text_check(
+    request: HttpRequest, language: str, pk: int, field: str
+) -> HttpResponse:
+    """Say what the checks find in the words of one box; nothing is kept."""
+    work = work_of(request, language)
+    texts = side_by_side(_load(work, pk), [language])[language]
+    each = next((one for one in texts if one.field == field), None)
+    if each is None:
+        raise Http404
+    found = judge_text(
+        request.POST.get(field, "")[:MAX_TEXT],
+        english=each.english,
+        language=language,
+        field=field,
+        glossary=get_glossary(work.game),
+        written=each.written,
+    )
+    sentences = [finding_sentence(one) for one in found if one.check != "EMPTY"]
+    context = {"name": field, "findings": sentences}
+    return render(request, "cards/translation/editor/_text_findings.html", context)
 
 
 @login_required

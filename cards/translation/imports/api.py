@@ -23,6 +23,7 @@ from cards.translation.imports.batch_changes import (
     undo_translations,
 )
 from cards.translation.imports.context import row_as_json
+from cards.translation.imports.mends import SURE, mend_rows
 from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.row_choices import choose_class, choose_row, rows_with
 from cards.translation.imports.services import (
@@ -85,6 +86,19 @@ class TextChoiceIn(serializers.Serializer[Any]):
         return attrs
 
 
+class MendIn(serializers.Serializer[Any]):
+    """What is to be corrected: one row, or all in which a check found fault."""
+
+    row = serializers.IntegerField(required=False)
+    check = serializers.ChoiceField(sorted(SURE), required=False, default="")
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """Return what was sent if it says which rows."""
+        if not ("row" in attrs or attrs["check"]):
+            raise serializers.ValidationError({"row": "row or check"})
+        return attrs
+
+
 class RowOut(serializers.BaseSerializer[TranslationRow]):
     """A row, as the command reports it, with its id."""
 
@@ -131,13 +145,17 @@ class TranslationBatchDetail(APIView):
     parameters=[
         OpenApiParameter("outcome", str),
         OpenApiParameter("check", str),
+        OpenApiParameter("waiting", bool),
         OpenApiParameter("page", int),
         OpenApiParameter("page_size", int),
     ],
     responses={200: OpenApiTypes.OBJECT},
 )
 class TranslationRowList(ListAPIView[TranslationRow]):
-    """The rows of a file, page by page, of one outcome or check if asked."""
+    """The rows of a file, page by page, of one outcome or check if asked.
+
+    `waiting`: only those that somebody has to decide.
+    """
 
     serializer_class = RowOut
     permission_classes = (IsAuthenticated,)
@@ -148,7 +166,8 @@ class TranslationRowList(ListAPIView[TranslationRow]):
         sent = self.request.query_params
         outcome, check = sent.get("outcome", ""), sent.get("check", "")
         batch = _load(self.request, self.kwargs["pk"])
-        return rows_with(batch, outcome=outcome[:40], check=check[:40])
+        waiting = sent.get("waiting", "") in ("true", "1")
+        return rows_with(batch, outcome=outcome[:40], check=check[:40], waiting=waiting)
 
 
 class TranslationChoose(APIView):
@@ -173,6 +192,24 @@ class TranslationChoose(APIView):
         else:
             classes = {"outcome": values["outcome"], "check": values["check"]}
             choose_class(**shared, **classes)
+        return Response(BatchOut(_load(request, pk)).data)
+
+
+class TranslationMend(APIView):
+    """Corrections that leave no choice."""
+
+    required_scope = "translations"
+    permission_classes = (IsAuthenticated,)
+
+    @extend_schema(request=MendIn, responses=BatchOut)
+    def post(self, request: Request, pk: int) -> Response:
+        """Correct what the checks are sure of, in a row or in all of a check."""
+        values, batch = validated(MendIn, request.data), _load(request, pk)
+        row_pk = values.get("row")
+        if row_pk is not None:
+            get_object_or_404(batch.rows, pk=row_pk)
+        check = "" if row_pk is not None else values["check"]
+        mend_rows(batch=batch, user=_user(request), row_pk=row_pk, check=check)
         return Response(BatchOut(_load(request, pk)).data)
 
 

@@ -17,8 +17,8 @@ from cards.translation.imports.row_choices import (
     Choice,
     first_of_each,
     texts_of,
-    will_be_written,
 )
+from cards.translation.imports.row_standing import will_be_written
 from cards.translation.imports.services import State
 from cards.translation.imports.staging import NEEDS_REVIEW
 from cards.translation.imports.text_comparison import note

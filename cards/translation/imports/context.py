@@ -4,14 +4,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from django.db.models import Count, Q
+
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.card_texts.word_diff import Piece, diff_words
 from cards.catalogue.models import Card, Printing
 from cards.translation.imports.file_line import WRITABLE, Outcome
+from cards.translation.imports.mends import mended
 from cards.translation.imports.models import TranslationBatch, TranslationRow
-from cards.translation.imports.row_choices import (
+from cards.translation.imports.row_choices import texts_of
+from cards.translation.imports.row_standing import (
+    Choice,
+    Waits,
     open_warnings,
-    texts_of,
     waits_for,
     will_be_written,
 )
@@ -23,6 +28,7 @@ class RowView:
     """A row with all that its preview shows.
 
     *base* is the text that ours and theirs both began with; None but for a merge.
+    *mend* is what mending would change, nothing where nothing is to be mended.
     """
 
     row: TranslationRow
@@ -34,6 +40,7 @@ class RowView:
     offered: list[Card]
     waits: str
     is_writable: bool
+    mend: list[Piece]
 
 
 @dataclass(slots=True)
@@ -43,6 +50,11 @@ class Summary:
     written: int = 0
     choice: int = 0
     reason: int = 0
+
+    @property
+    def waiting(self) -> int:
+        """How many rows wait."""
+        return self.choice + self.reason
 
 
 def view_rows(batch: TranslationBatch, rows: Iterable[TranslationRow]) -> list[RowView]:
@@ -63,6 +75,7 @@ def view_rows(batch: TranslationBatch, rows: Iterable[TranslationRow]) -> list[R
             offered=[cards[key] for key in row.candidates if key in cards],
             waits=waits_for(row),
             is_writable=row.outcome in WRITABLE,
+            mend=_mend(row),
         )
         for row in found
     ]
@@ -70,18 +83,14 @@ def view_rows(batch: TranslationBatch, rows: Iterable[TranslationRow]) -> list[R
 
 def summarise(batch: TranslationBatch) -> Summary:
     """Return what applying *batch* as it stands would do; one query."""
-    summary = Summary()
-    open_rows = batch.rows.filter(outcome__in=[*WRITABLE, Outcome.OFFERED])
-    fields = ("batch", "outcome", "choice", "findings", "card")
-    for row in open_rows.only(*fields).iterator():
-        waits = waits_for(row)
-        if will_be_written(row):
-            summary.written += 1
-        elif waits == "reason":
-            summary.reason += 1
-        elif waits == "choice":
-            summary.choice += 1
-    return summary
+    rows = batch.rows.order_by()
+    written = Q(waits="", outcome__in=WRITABLE, card__isnull=False)
+    counted = rows.aggregate(
+        written=Count("pk", filter=written & ~Q(choice=Choice.LEAVE)),
+        choice=Count("pk", filter=Q(waits=Waits.CHOICE)),
+        reason=Count("pk", filter=Q(waits=Waits.REASON)),
+    )
+    return Summary(**counted)
 
 
 def row_as_json(row: TranslationRow) -> dict[str, Any]:
@@ -126,6 +135,12 @@ def _diff(row: TranslationRow, text: CardText | None) -> list[Piece]:
     if row.outcome in {Outcome.SAME, Outcome.DUPLICATE}:
         return [Piece("same", row.text)]
     return diff_words(text.text if text else "", row.text)
+
+
+def _mend(row: TranslationRow) -> list[Piece]:
+    """Return what mending would change in *row*."""
+    text = mended(row.text, row.findings)
+    return diff_words(row.text, text) if text != row.text else []
 
 
 def _base(row: TranslationRow) -> str | None:

@@ -70,6 +70,12 @@ class TranslationRow(FileRow):
         TAKE = "take"
         LEAVE = "leave"
 
+    class Waits(models.TextChoices):
+        """What a person has to say before it can be written."""
+
+        CHOICE = "choice"
+        REASON = "reason"  # why its warnings are fine
+
     batch = models.ForeignKey(TranslationBatch, models.CASCADE, related_name="rows")
     field = models.CharField(max_length=10, choices=CardText.Field, blank=True)
     label = models.CharField(max_length=200, blank=True)  # what the line calls its card
@@ -83,6 +89,7 @@ class TranslationRow(FileRow):
     candidates = models.JSONField(default=list, blank=True)  # cards offered, by key
     choice = models.CharField(max_length=10, choices=Choice, default=Choice.UNDECIDED)
     acknowledged = models.CharField(max_length=300, blank=True)  # why warnings are fine
+    waits = models.CharField(max_length=6, choices=Waits, blank=True)
 
     class Meta:
         constraints: ClassVar = [
@@ -96,6 +103,11 @@ class TranslationRow(FileRow):
         indexes: ClassVar = [
             models.Index(
                 fields=["batch", "outcome", "line"], name="translation_row_outcome"
+            ),
+            models.Index(
+                fields=["batch", "line", "field"],
+                name="translation_row_waiting",
+                condition=~Q(waits=""),
             ),
         ]
         ordering: ClassVar = ["line", "field"]

@@ -1,11 +1,11 @@
 """What people decide about the rows of a staged batch, one by one or by class."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from django.contrib.auth.models import User
 from django.db import transaction
-from django.db.models import QuerySet, TextField
+from django.db.models import Count, QuerySet, TextField
 from django.db.models.functions import Cast
 
 from cards.catalogue.card_texts.models import CardText
@@ -18,8 +18,10 @@ from cards.translation.imports.file_line import (
     Words,
 )
 from cards.translation.imports.models import TranslationBatch, TranslationRow
+from cards.translation.imports.row_standing import open_warnings, settle
 from cards.translation.imports.services import State, fill_row
 from cards.translation.imports.staging import (
+    Stage,
     StagedRow,
     count_checks,
     load_stage,
@@ -61,38 +63,20 @@ class RowNotWritable(Refusal):
     status = 409
 
 
-def open_warnings(row: TranslationRow) -> list[dict[str, Any]]:
-    """Return the warnings of *row* that nobody gave a reason for."""
-    return [
-        one
-        for one in row.findings
-        if one["severity"] == "warning" and not one.get("acknowledged")
-    ]
-
-
-def will_be_written(row: TranslationRow) -> bool:
-    """Whether applying the batch as it stands would write *row*."""
-    if row.outcome not in WRITABLE or row.card_id is None or open_warnings(row):
-        return False
-    if row.choice == Choice.UNDECIDED:
-        return row.outcome in BY_ITSELF
-    return row.choice == Choice.TAKE
-
-
-def waits_for(row: TranslationRow) -> str:
-    """Return what *row* waits for: `reason`, `choice`, or nothing."""
-    if row.choice == Choice.LEAVE or row.outcome not in WRITABLE | {Outcome.OFFERED}:
-        return ""
-    if row.outcome not in BY_ITSELF and row.choice != Choice.TAKE:
-        return "choice"
-    return "reason" if open_warnings(row) else ""
-
-
 def rows_with(
-    batch: TranslationBatch, *, outcome: str = "", check: str = ""
+    batch: TranslationBatch,
+    *,
+    outcome: str = "",
+    check: str = "",
+    waiting: bool = False,
 ) -> QuerySet[TranslationRow]:
-    """Return the rows of *batch* that ended so, or in which that check found fault."""
+    """Return the rows of *batch* that ended so, or in which that check found fault.
+
+    *waiting*: those alone that somebody has to decide.
+    """
     rows = batch.rows.all()
+    if waiting:
+        rows = rows.exclude(waits="")
     if outcome:
         rows = rows.filter(outcome=outcome)
     if check:
@@ -116,7 +100,7 @@ def choose_row(
 
     Raises NotTranslator, BatchNotReady, RowNotWritable, NotOffered or RowReasonMissing.
     """
-    held = _hold(batch, user)
+    held = hold(batch, user)
     row = held.rows.get(pk=row_pk)
     if choice == Choice.TAKE:
         if row.outcome == Outcome.OFFERED:
@@ -128,6 +112,7 @@ def choose_row(
             raise RowNotWritable(line=row.line)
         _leave_others(held, row)
     row.choice = Choice(choice)
+    settle([row])
     row.save()
     return row
 
@@ -147,7 +132,7 @@ def choose_class(
     Of a check only its own warnings are acknowledged. Offered rows are chosen one by
     one. Raises NotTranslator, BatchNotReady or RowReasonMissing.
     """
-    held = _hold(batch, user)
+    held = hold(batch, user)
     rows = list(rows_with(held, outcome=outcome, check=check))
     rows = [row for row in rows if row.outcome in WRITABLE]
     if choice == Choice.TAKE:
@@ -159,9 +144,15 @@ def choose_class(
         # A check's reason does not decide a conflict: that is another question.
         if outcome or choice == Choice.LEAVE or row.outcome in BY_ITSELF:
             row.choice = Choice(choice)
-    fields = ["choice", "findings", "acknowledged"]
-    TranslationRow.objects.bulk_update(rows, fields, batch_size=200)
+    save_choices(rows)
     return len(rows)
+
+
+def save_choices(rows: list[TranslationRow]) -> None:
+    """Save what was decided of *rows*, and what they still wait for."""
+    settle(rows)
+    fields = ["choice", "findings", "acknowledged", "waits"]
+    TranslationRow.objects.bulk_update(rows, fields, batch_size=200)
 
 
 @transaction.atomic
@@ -170,11 +161,10 @@ def acknowledge_batch(*, batch: TranslationBatch, reason: str) -> None:
     held = locked(batch, State.STAGED, BatchNotReady)
     rows = [row for row in held.rows.all() if open_warnings(row)]
     acknowledge(rows, reason)
-    fields = ["findings", "acknowledged"]
-    TranslationRow.objects.bulk_update(rows, fields, batch_size=200)
+    save_choices(rows)
 
 
-def _hold(batch: TranslationBatch, user: User) -> TranslationBatch:
+def hold(batch: TranslationBatch, user: User) -> TranslationBatch:
     """Return *batch*, staged and held. Raises NotTranslator or BatchNotReady."""
     if not may_approve(user, batch.language):
         raise NotTranslator(language=batch.language)
@@ -202,7 +192,7 @@ def first_of_each(rows: Iterable[TranslationRow]) -> Iterator[TranslationRow]:
 def _leave_others(batch: TranslationBatch, row: TranslationRow) -> None:
     """Leave the other lines that speak of the text *row* is for."""
     others = batch.rows.filter(card=row.card_id, field=row.field).exclude(pk=row.pk)
-    others.filter(outcome__in=WRITABLE).update(choice=Choice.LEAVE)
+    others.filter(outcome__in=WRITABLE).update(choice=Choice.LEAVE, waits="")
 
 
 def _choose_card(batch: TranslationBatch, row: TranslationRow, card_key: str) -> None:
@@ -210,34 +200,34 @@ def _choose_card(batch: TranslationBatch, row: TranslationRow, card_key: str) ->
     card = Card.objects.filter(game=batch.game, key=card_key).first()
     if card is None or card_key not in row.candidates:
         raise NotOffered(line=row.line)
-    stage = load_stage(batch.game, batch.language)
+    row.rung = Rung.CHOSEN
+    check_again(load_stage(batch.game, batch.language), row, card.pk)
+    row.save()
+    recount(batch)
+
+
+def check_again(stage: Stage, row: TranslationRow, card_pk: int) -> None:
+    """Compare and check *row*, whose text or card is another now; saves nothing."""
     staged = StagedRow(
         row.line,
         row.label,
         Outcome.OFFERED,
         row.field,
-        _words_of(row),
-        stage.index.cards[card.pk],
-        Rung.CHOSEN,
+        Words(row.text or None, row.base_hash, row.base_revision),
+        stage.index.cards[card_pk],
+        Rung(row.rung),
     )
     offered = row.candidates
     fill_row(row, restage(stage, staged))
     row.candidates = offered
-    row.save()
-    outcomes = dict(batch.counts.get("outcomes", {}))
-    outcomes[Outcome.OFFERED] = outcomes.get(Outcome.OFFERED, 1) - 1
-    outcomes[row.outcome] = outcomes.get(row.outcome, 0) + 1
+
+
+def recount(batch: TranslationBatch) -> None:
+    """Count anew how the rows of *batch* ended, and what the checks found in them."""
+    ended = batch.rows.order_by().values_list("outcome").annotate(n=Count("pk"))
     findings = batch.rows.values_list("findings", flat=True)
-    batch.counts = {
-        "outcomes": {name: n for name, n in outcomes.items() if n},
-        "checks": count_checks(findings),
-    }
+    batch.counts |= {"outcomes": dict(ended), "checks": count_checks(findings)}
     batch.save(update_fields=["counts"])
-
-
-def _words_of(row: TranslationRow) -> Words:
-    """Return what the file said in *row*; no text is one to be erased."""
-    return Words(row.text or None, row.base_hash, row.base_revision)
 
 
 def texts_of(

@@ -16,6 +16,7 @@ from cards.catalogue.card_texts.source_words import words_hash
 from cards.translation.imports.file_line import WRITABLE
 from cards.translation.imports.file_reader import TranslationFile, open_translations
 from cards.translation.imports.models import TranslationBatch, TranslationRow
+from cards.translation.imports.row_standing import settle
 from cards.translation.imports.staging import (
     Stage,
     StagedRow,
@@ -154,6 +155,7 @@ def fill_row(row: TranslationRow, staged: StagedRow) -> None:
                 text=words_hash(held.text or ""),
             )
         )
+    settle([row])
 
 
 def _latest_files(batch: TranslationBatch) -> QuerySet[TranslationBatch]:

@@ -22,6 +22,11 @@ urlpatterns = [
         name="translation-class",
     ),
     path(
+        "translate/imports/<int:pk>/mend/",
+        views.rows_mend,
+        name="translation-mend",
+    ),
+    path(
         "translate/imports/<int:pk>/apply/",
         views.batch_apply,
         name="translation-apply",
@@ -46,6 +51,7 @@ api_urlpatterns = [
     ),
     path("translations/<int:pk>/rows/", api.TranslationRowList.as_view()),
     path("translations/<int:pk>/choose/", api.TranslationChoose.as_view()),
+    path("translations/<int:pk>/mend/", api.TranslationMend.as_view()),
     path("translations/<int:pk>/apply/", api.TranslationApply.as_view()),
     path("translations/<int:pk>/undo/", api.TranslationUndo.as_view()),
 ]

@@ -23,6 +23,7 @@ from cards.translation.imports.batch_changes import (
 from cards.translation.imports.context import summarise, view_rows
 from cards.translation.imports.file_line import WRITABLE
 from cards.translation.imports.forms import TranslationUploadForm
+from cards.translation.imports.mends import SURE, mend_rows
 from cards.translation.imports.models import TranslationBatch
 from cards.translation.imports.row_choices import (
     Choice,
@@ -35,10 +36,11 @@ from cards.translation.imports.services import (
     upload_translations,
     visible_batches,
 )
+from cards.translation.imports.texts import remark_sentence
 from cards.translation.roles.services import may_approve
 from cards.translation.target_languages import CARD_LANGUAGES
 from core.files.pages import batch_context
-from core.web.requests import is_fragment, page_of
+from core.web.requests import is_fragment, page_of, whole_number
 from rules.games import DEFAULT_GAME
 
 PAGE_SIZE = 50
@@ -85,16 +87,24 @@ def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
     """Show what a file would do, row by row; progress while it runs."""
     batch = _load(request, pk)
     outcome, check = _filters(request)
-    rows = rows_with(batch, outcome=outcome, check=check).select_related("card")
     is_staged = batch.state == State.STAGED
+    summary = summarise(batch) if is_staged else None
+    # What waits for a person comes first; all the rest is one click away.
+    is_open = not (outcome or check or "all" in request.GET)
+    waiting = bool(is_open and summary and summary.waiting)
+    rows = rows_with(batch, outcome=outcome, check=check, waiting=waiting)
+    rows = rows.select_related("card")
     context = batch_context(request, batch, rows, page_size=PAGE_SIZE)
     context |= {
         "section": "translate",
         "is_staged": is_staged,
         "check": check,
+        "waiting": waiting,
         "is_choosable": bool(check) or outcome in WRITABLE,
+        "is_mendable": check in SURE,
         "rows": view_rows(batch, context["page"]),
-        "summary": summarise(batch) if is_staged else None,
+        "remarks": [*map(remark_sentence, batch.counts.get("remarks", []))],
+        "summary": summary,
         "may_write": may_approve(_user(request), batch.language),
         "kept": kept_changes(batch)[:SHOWN_KEPT] if batch.undone_at else [],
     }
@@ -140,6 +150,21 @@ def class_choose(request: HttpRequest, pk: int) -> HttpResponse:
         reason=request.POST.get("reason", ""),
     )
     return _back(request, pk, "main")
+
+
+@login_required
+@require_POST
+def rows_mend(request: HttpRequest, pk: int) -> HttpResponse:
+    """Correct what the checks are sure of, in one row or in all of a check."""
+    batch = _load(request, pk)
+    row_pk = whole_number(request.POST.get("row", ""))
+    check = _filters(request)[1] if row_pk is None else ""
+    if row_pk is None and check not in SURE:
+        raise Http404
+    if row_pk is not None and not batch.rows.filter(pk=row_pk).exists():
+        raise Http404
+    mend_rows(batch=batch, user=_user(request), row_pk=row_pk, check=check)
+    return _back(request, pk, f"row-{row_pk}" if row_pk else "main")
 
 
 @login_required
@@ -191,7 +216,7 @@ def _back(request: HttpRequest, pk: int, anchor: str) -> HttpResponse:
     """Return to the rows that were looked at, at *anchor*."""
     kept = {
         key: value[:40]
-        for key in ("outcome", "check", "page")
+        for key in ("outcome", "check", "page", "all")
         if (value := request.POST.get(f"back_{key}", ""))
     }
     query = f"?{urlencode(kept)}" if kept else ""

@@ -13,6 +13,7 @@ from typing import Any
 from django.contrib.auth.models import User
 from django.db import transaction
 from django.db.models import F, Max
+from django.dispatch import Signal
 
 from cards.catalogue.card_texts.models import CardText, TextApproval, TextChange
 from cards.catalogue.card_texts.written_texts import MACHINE, renew_names
@@ -27,6 +28,7 @@ Place = tuple[int, str, str]  # card's pk, language, field
 Snapshot = dict[str, Any] | None  # all that makes a text what it is; None for no text
 TextDiff = Change[Place, Snapshot]
 AT_ONCE = 500
+texts_approved = Signal()  # *approved*: changes with which texts came to be approved
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +172,8 @@ class Texts(Journal[TextChange, Place, Snapshot]):
         made = TextChange.objects.bulk_create(rows)
         note_texts(made, act.author)
         self.made += made
+        if approved := [one for one in made if _is_approval(one)]:
+            texts_approved.send(TextChange, approved=approved)
 
     def changes_of(self, act: TextChange) -> list[TextDiff]:
         """Return what *act* changed: one text."""
@@ -281,6 +285,15 @@ def _give_approvals_back(changes: list[TextDiff]) -> None:
         for revision, person, made_at in rows
         if person in known
     )
+
+
+def _is_approval(change: TextChange) -> bool:
+    """Whether *change* made its text an approved one, or other words of one."""
+    before, after = change.before or {}, change.after or {}
+    is_new = before.get("state") != after.get("state") or (
+        before.get("text") != after.get("text")
+    )
+    return after.get("state") == State.APPROVED and is_new
 
 
 def _place(change: TextChange) -> Place:

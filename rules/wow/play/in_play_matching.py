@@ -78,6 +78,11 @@ def is_in_state(game: Game, card: Permanent, state: State) -> bool:
         case "with an attachment":
             every = game.permanents.values()
             return any(other.host == card.piece for other in every)
+        case "with an ability attached":
+            return any(
+                other.host == card.piece and other.face.card.type == "ability"
+                for other in game.permanents.values()
+            )
         case "attached":
             return card.host is not None
         case "dealt damage this way":

@@ -34,6 +34,7 @@ from decks.limits.models import HouseFormat
 from decks.playtest.models import PlaytestGame
 from decks.testing.models import TestRun as Run  # under its own name pytest collects it
 from decks.trading.models import Nod, Offer, Trader, Want
+from decks.webhooks.services import create_webhook, send_test
 from tests.factories import card_named, make_deck
 
 NAME = "annabella-of-the-quay"
@@ -122,6 +123,10 @@ def fill_trades(owner, other):
     )
     Nod.objects.create(giver=owner, to=other)
     create_token(owner=owner, name="robot", scopes=["decks"])
+    webhook = create_webhook(
+        owner=owner, address="https://lamps.example/", kinds=["deck.saved"], site=""
+    )
+    send_test(webhook=webhook)
     SignedInBrowser.objects.create(
         owner=owner, session_key="a-secret-key", agent="Firefox", network="192.0.2.1",
         signed_in_at=timezone.now(),

@@ -7,16 +7,18 @@ cannot be installed (Morfeusz has no wheel for Linux on ARM), the stem stands in
 
 import functools
 import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 import yaml
 
 from cards.translation.checks.inflection import stem
+from cards.translation.checks.language.spelling import speller
 
 _PAIRS: Final = Path(__file__).with_name("aspect_pairs.yaml")
 _LONGEST: Final = 40  # letters; what is longer is no word
+_SHORTEST_WORD: Final = 4  # letters of what a compound may end in
 # Of each word its lemmas, its parts of speech, and whether it is known.
 Analysis = tuple[frozenset[str], frozenset[str], bool]
 Analyse = Callable[[str], Analysis]
@@ -56,13 +58,35 @@ def parts_of_speech(word: str, language: str) -> frozenset[str]:
 def word_keys(word: str, language: str) -> frozenset[str]:
     """Return what *word* is compared by: its lemmas, of a verb those of one aspect.
 
-    Words that share a key may be the same word. One stem where there are no lemmas.
+    Words that share a key may be the same word. Stems where there are no lemmas.
     """
     code = language.partition("-")[0]
     if not has_analyser(code):
-        return frozenset({stem(word, language)})
+        return frozenset(_stems(word.casefold(), code)) or frozenset(
+            {stem(word, language)}
+        )
     pairs = _aspect_pairs()[code]
     return frozenset(pairs.get(lemma, lemma) for lemma in lemmas(word, language))
+
+
+def _stems(word: str, code: str) -> Iterator[str]:
+    """Yield the words that the dictionary of *code* says *word* is a form of.
+
+    With the first part of a verb, which dictionaries leave out: `lerakd`, `rakd`. Not
+    the first word of a compound: `szöveg` is no form of `szövegdoboz`, which is its
+    own. English has none: its endings are few.
+    """
+    words = speller(code) if code != "en" else None
+    pairs = _aspect_pairs().get(code, {})
+    for found in words.stems(word) if words else ():
+        head, is_part, rest = word.partition(found.casefold())
+        is_compound = len(rest) >= _SHORTEST_WORD and words and words.knows(rest)
+        if is_compound and not head:
+            yield word
+        elif not is_part and word[:2] == found[:2].casefold():
+            yield found.casefold()  # whose vowel changed: erő, ereje
+        elif is_part:
+            yield head + pairs.get(found, found.casefold())
 
 
 @functools.cache
@@ -95,10 +119,23 @@ _PARTS: Final = {
 }
 
 
+@functools.cache
+def polish_analyser() -> Any:
+    """Return Morfeusz. Raises ImportError."""
+    module: Any = importlib.import_module("morfeusz2")
+    return module.Morfeusz(generate=False)
+
+
+@functools.cache
+def russian_analyser() -> Any:
+    """Return pymorphy3. Raises ImportError."""
+    module: Any = importlib.import_module("pymorphy3")
+    return module.MorphAnalyzer()
+
+
 def _polish() -> Analyse:
     """Return Morfeusz's lemmas, without its marks of homonyms."""
-    module: Any = importlib.import_module("morfeusz2")
-    morfeusz = module.Morfeusz(generate=False)
+    morfeusz = polish_analyser()
 
     @functools.lru_cache(maxsize=50_000)
     def analyse(word: str) -> Analysis:
@@ -116,8 +153,7 @@ def _polish() -> Analyse:
 
 def _russian() -> Analyse:
     """Return the lemmas of pymorphy3 that its dictionary has."""
-    module: Any = importlib.import_module("pymorphy3")
-    morph = module.MorphAnalyzer()
+    morph = russian_analyser()
 
     @functools.lru_cache(maxsize=50_000)
     def analyse(word: str) -> Analysis:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cards.translation.checks import check_text
+from cards.translation.checks import Glossary, Term, Wording, check_text
 
 
 def misspelt(text, language):
@@ -32,3 +32,24 @@ def test_a_word_no_dictionary_knows_is_told_with_the_one_that_is_meant(
 
 def test_a_text_that_says_a_word_three_times_means_it():
     assert misspelt("Zmiannę. Zmiannę. Zmiannę.", "pl") == []
+
+
+def test_a_rare_word_a_letter_from_a_term_that_is_often_said_is_told():
+    glossary = Glossary.of([Term("game", "game", {"hu": Wording("játék")})])
+    text = "Játékba, játékba, játékba, játékba. Kerül kátékba."
+    told = check_text(text, "hu", glossary)
+    assert [one.text for one in told if one.check == "SPELLING"] == ["kátékba"]
+
+
+def test_english_and_names_with_a_slip_are_told_and_inflected_names_are_not():
+    glossary = Glossary.of([Term("exhaust", "exhausted", {})])
+    text = "Kimerült (Exhuasted). Saeryn, Saeryn, Saerynn, Saerynnel, Thrall, Thrallt."
+    told = check_text(text, "hu", glossary)
+    found = [one.text for one in told if one.check == "SPELLING"]
+    assert found == ["Exhuasted", "Saerynn"]
+
+
+def test_an_abbreviation_with_a_small_letter_is_told():
+    glossary = Glossary.of([Term("atk", "ATK", {"hu": Wording("ATK")})])
+    told = check_text("ATk és ATK, ATK-t.", "hu", glossary)
+    assert [(one.text, one.figures["meant"]) for one in told] == [("ATk", "ATK")]

@@ -20,3 +20,44 @@ def test_both_aspects_of_a_verb_are_one_word():
     assert found("VARIANT", "Uzdrawiasz bohatera. Uzdrów go.", terms=terms) == []
     text = "Uzdrów bohatera. Uzdrawiasz bohatera. Leczysz bohatera."
     assert found("VARIANT", text, terms=terms) == ["Leczysz"]
+
+
+def test_a_variant_of_several_words_is_told_though_the_chosen_ones_are_not_said():
+    terms = [term("legal_target", "dozwolony cel", "legalny cel")]
+    assert found("VARIANT", "Nie ma legalnego celu.", terms=terms) == ["legalnego celu"]
+
+
+def test_a_verb_is_found_though_its_first_part_stands_behind_it():
+    terms = [term("place", "elhelyez", "letesz", language="hu", kind="action")]
+    text = "Lapot elhelyez. Lapot elhelyez. Lapot teheted le. Lapot leteheted."
+    assert found("VARIANT", text, "hu", terms) == ["teheted", "leteheted"]
+
+
+def test_the_second_word_of_a_term_may_stand_behind_another():
+    terms = [term("play_zone", "játék zóna", "kijátszási zóna", language="hu")]
+    assert found("VARIANT", "A kijátszási és lánc zónában.", "hu", terms) == [
+        "kijátszási"
+    ]
+
+
+def test_the_chosen_noun_said_of_another_term_is_no_variant():
+    terms = [term("trait_icon", "ikona cech", "ikona klasy"), term("class", "klasa")]
+    assert found("VARIANT", "Ikona cech. Ikony klasy.", terms=terms) == []
+
+
+def test_two_participles_of_a_verb_are_two_words():
+    terms = [term("defender", "атакуемый", "атакованный", language="ru")]
+    text = "Герой атакуемый. Герой атакованный, герой атакуемый."
+    assert found("VARIANT", text, "ru", terms) == ["атакованный"]
+
+
+def test_a_word_that_is_often_said_of_other_things_is_left_alone():
+    terms = [term("faction", "фракция", "сторона", language="ru")]
+    text = "Знак фракции. Знак фракции. " + "На вашей стороне. " * 6
+    assert found("VARIANT", text, "ru", terms) == []
+
+
+def test_what_explains_the_chosen_word_in_brackets_is_no_variant():
+    terms = [term("face_down", "zakryta", "koszulką do góry")]
+    text = "Zakryta (koszulką do góry). Odwróć ją (koszulką do góry), a nie zakrytą."
+    assert found("VARIANT", text, terms=terms) == ["koszulką do góry"]

@@ -346,3 +346,26 @@ def test_a_program_lists_proposals_and_a_translator_decides(client, card):
     assert client.post(decide, {"take": False}, **json).status_code == 409
     assert CardText.objects.get(card=card, language="pl").text == "Dobierz kartę."
     assert client.get(API).json()["count"] == 0
+
+
+# While it is typed
+
+
+def test_the_checks_speak_while_a_text_is_typed_and_nothing_is_kept(client, card):
+    client.force_login(make_user("ola"))
+    address = f"{desk(card)}check/text/"
+    page = client.post(address, {"text": "Dobierz 2 karty karty."}).content.decode()
+    assert "“karty” appears twice in a row." in page
+    assert "The number “2” is not in the English." in page
+    assert (
+        "<li>" not in client.post(address, {"text": "Dobierz kartę."}).content.decode()
+    )
+    assert "<li>" not in client.post(address, {"text": ""}).content.decode()
+    assert not CardText.objects.exists()
+    assert not TextProposal.objects.exists()
+    assert client.post(f"{desk(card)}check/flavour/", {}).status_code == 404
+    assert client.get(address).status_code == 405
+
+
+def test_a_guest_has_no_words_to_check(client, card):
+    assert client.post(f"{desk(card)}check/text/", {}).status_code == 302

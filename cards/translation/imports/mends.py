@@ -1,0 +1,109 @@
+"""Corrections that the checks are sure of, made in the words of a file."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from django.contrib.auth.models import User
+from django.db import transaction
+
+from cards.translation.imports.models import TranslationBatch, TranslationRow
+from cards.translation.imports.row_choices import (
+    check_again,
+    hold,
+    recount,
+    rows_with,
+)
+from cards.translation.imports.staging import load_stage
+from rules.errors import N_, Refusal
+
+Finding = Mapping[str, Any]
+# What leaves no choice: damage that a file did, a space or a word too many.
+SURE: Final = frozenset({"MOJIBAKE", "SCRIPT", "SPACING", "DOUBLED"})
+# A word that is meant is a guess: somebody looks at each.
+MENDABLE: Final = SURE | {"SPELLING"}
+AT_ONCE: Final = 200
+
+
+class NothingToMend(Refusal):
+    """The checks have no sure correction for the rows."""
+
+    code = "nothing-to-mend"
+    status = 409
+    sentence = N_("There is nothing here that can be corrected automatically.")
+
+
+def mended(text: str, findings: Iterable[Finding]) -> str:
+    """Return *text* with the corrections that *findings* are sure of.
+
+    What files did to the whole of it counts alone: the rest is found anew.
+    """
+    known = [one for one in findings if one["check"] in MENDABLE]
+    for one in known:
+        if repaired := one.get("figures", {}).get("repaired"):
+            return str(repaired)
+    edits = sorted(_edits(text, known), reverse=True)
+    end = len(text)
+    for start, stop, words in edits:
+        if stop <= end:
+            text = text[:start] + words + text[stop:]
+            end = start
+    return text
+
+
+def _edits(text: str, findings: Iterable[Finding]) -> Iterator[tuple[int, int, str]]:
+    """Yield start, end and new words of each sure correction."""
+    for one in findings:
+        start, stop = one.get("start", 0), one.get("end", 0)
+        figures, said = one.get("figures", {}), one.get("text", "")
+        if not said or text[start:stop] != said:
+            continue
+        match one["check"]:
+            case "SPELLING":
+                yield start, stop, _like(said, figures["meant"])
+            case "DOUBLED":
+                # With the space before it.
+                yield len(text[:start].rstrip()), stop, ""
+            case "SPACING" if not figures.get("kind") and said.isspace():
+                is_between = text[stop : stop + 1].isalnum()
+                yield start, stop, " " if is_between else ""
+
+
+def _like(said: str, meant: str) -> str:
+    """Return *meant* with capitals where *said* has them."""
+    if said.isupper():
+        return meant.upper()
+    return meant.capitalize() if said[:1].isupper() else meant
+
+
+@transaction.atomic
+def mend_rows(
+    *, batch: TranslationBatch, user: User, row_pk: int | None = None, check: str = ""
+) -> int:
+    """Correct one row, or all in which *check* found fault; return how many changed.
+
+    They are compared and checked anew. Raises NotTranslator, BatchNotReady or
+    NothingToMend.
+    """
+    held = hold(batch, user)
+    rows = (
+        rows_with(held, check=check) if row_pk is None else held.rows.filter(pk=row_pk)
+    )
+    changed: list[tuple[TranslationRow, int]] = []
+    for row in rows:
+        wanted = [one for one in row.findings if check in ("", one["check"])]
+        text = mended(row.text, wanted)
+        if text != row.text and row.card_id:
+            row.text = text
+            changed.append((row, row.card_id))
+    if not changed:
+        raise NothingToMend
+    stage = load_stage(held.game, held.language)
+    for row, card_pk in changed:
+        row.choice, row.acknowledged = TranslationRow.Choice.UNDECIDED, ""
+        check_again(stage, row, card_pk)
+    fields = ["text", "outcome", "findings", "choice", "acknowledged", "waits"]
+    TranslationRow.objects.bulk_update(
+        [row for row, _ in changed], fields, batch_size=AT_ONCE
+    )
+    recount(held)
+    return len(changed)
