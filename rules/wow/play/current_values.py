@@ -594,6 +594,8 @@ def _value_of(
         return sum(card.marks.count(what.named) for card in cards)
     if isinstance(what.of, It):
         return sum(value_of_piece(game, piece, what.value) for piece in it)
+    if what.of == This() and game.edition and source.piece not in game.permanents:
+        return value_of_piece(game, source.piece, what.value)  # as it last was
     if isinstance(what.of, Target | Each):
         cards = all_of(game, what.of.those, source)
     else:

@@ -29,6 +29,8 @@ _STOP: Final = re.compile(rf'(?:(?<=[.!?]) |(?<=\.") (?=[A-Z@\[\d])){_OUTSIDE}')
 _LOOKING: Final = re.compile(
     r"\b(?:look at|reveal) the top\b|'s hand and choose an?\b", re.IGNORECASE
 )
+# What was seen is put away in the same sentence.
+_TAKEN: Final = re.compile(r"\band put it into your hand\.")
 _FROM_IT: Final = re.compile(r"Choose an? [^.]* from it\.")
 _NEEDS_ANOTHER: Final = re.compile(r"if it(?:'s| is) an? [^.]*\.$")
 _OPTION: Final = re.compile(
@@ -67,7 +69,7 @@ def pieces(text: str) -> Iterator[str]:
             piece += f" {sentences.pop(0)}"
             if sentences:
                 piece += f" {sentences.pop(0)}"
-        elif _LOOKING.search(piece) and sentences:
+        elif _LOOKING.search(piece) and not _TAKEN.search(piece) and sentences:
             piece += f" {sentences.pop(0)}"
             if _NEEDS_ANOTHER.search(piece.lower()) and sentences:
                 piece += f" {sentences.pop(0)}"

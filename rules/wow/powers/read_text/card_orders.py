@@ -344,6 +344,9 @@ class OrdersOfCards(Frames):
     def row_it(self, _row: Token) -> _Taking:
         return Those(("card",)), "top of deck", True, True, "resource row"
 
+    def hand_it(self, _hand: Token) -> _Taking:
+        return Those(("card",)), "top of deck", True, True, "hand"
+
     def row_all(self, phrase: Phrase, _row: Token) -> _Taking:
         return phrase.several(), "bottom of deck", False, True, "resource row"
 

@@ -34,6 +34,7 @@ from rules.wow.powers.words import (
     Not,
     OpponentControls,
     Order,
+    PlaysCard,
     State,
     This,
     Those,
@@ -107,6 +108,9 @@ class Conditions(Events):
         self.mentions.lost = self.mentions.lost or self.mentions.targets > 0
         self.mentions.latest = None
         return InThisTurn(when)
+
+    def have_played(self, count: Amount, phrase: Phrase) -> Condition:
+        return InThisTurn(PlaysCard(phrase.several()), number_of_cards(count))
 
     def has_not_happened(self, whens: tuple[When, ...]) -> Condition:
         [when] = whens

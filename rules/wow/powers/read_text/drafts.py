@@ -328,7 +328,9 @@ class Draft:
             raise NotUnderstood  # what else is said of what was chosen, no word tells
         if self.price or not self.effects or not self._lasts_as_it_should():
             raise NotUnderstood
-        summed = (each for each in walk(self.x) if isinstance(each, ThisWay))
+        summed = [each for each in walk(self.x) if isinstance(each, ThisWay)]
+        if summed and self.whens == (Ongoing(),):
+            raise NotUnderstood  # what was done is over; a rule is true all the time
         if any(each.deed == "dealt" for each in summed) and not self._deals():
             raise NotUnderstood  # it is the event's damage that is counted
         if self.x and any(map(_aims_by_x, words)):

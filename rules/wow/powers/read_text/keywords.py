@@ -21,17 +21,25 @@ from rules.wow.powers.words import (
     EntersGraveyard,
     EntersPlay,
     Exhaust,
+    Has,
     Keyword,
+    Later,
     Line,
+    LongRange,
+    LosesPowers,
     Ongoing,
     Power,
     Prevent,
     Resistance,
     Return,
+    Strikes,
     Target,
     This,
+    ThisCombat,
+    ThisTurn,
     Those,
     When,
+    YourHero,
 )
 
 _OPPOSING: Final = Target(Those(("hero", "ally"), side="opposing"))
@@ -48,10 +56,23 @@ _TREASURE: Final = Power(when=EntersPlay(), may=True, effects=(Draw(1), Discard(
 _ETERNAL: Final = Power(
     when=EntersGraveyard(), may=True, effects=(Return(This(), "deck"),)
 )
+_TORRENT: Final = Power(
+    when=EntersPlay(),
+    effects=(LosesPowers(Target(Those(("card",), side="opposing")), ThisTurn()),),
+)
+_THROWN: Final = Power(
+    when=Strikes(),
+    effects=(
+        Has((LongRange(),), YourHero(), ThisCombat()),
+        Later("end of turn", (Return(This(), "hand"),)),
+    ),
+)
 _STOMPS: Final = (_stomps(Attacks()), _stomps(Defends()))
 # Keywords of single sets that need no word of their own: what their reminders say.
 SHORTHANDS: Final[dict[str, tuple[Line, ...]]] = {
     "Aberration": (_ABERRATION,),
+    "Arcane Torrent": (_TORRENT,),
+    "Thrown": (_THROWN,),
     "Find Treasure": (_TREASURE,),
     "Eternal": (_ETERNAL,),
     "War Stomp": _STOMPS,

@@ -347,6 +347,19 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             ),
             _falling,
         ),
+        (r"\bif @ is in combat, remove (?:him|her|it|@) from\b", "remove @ from"),
+        (r"\bwhen @ is (ready|exhausted), (?=prevent\b)", r"while @ is \1, "),
+        (
+            (
+                r"\bprevent (all (?:\w+ )?damage that would be dealt to "
+                r"(your hero|@)) while (protecting|attacking|defending)(?=\.)"
+            ),
+            r"while \2 is \3, prevent \1",
+        ),
+        (r"\b((?-i:[A-Z])\w+) ability or \1 (?=card\b)", r"\1 "),
+        (r"(?m:^|(?<=: )|(?<=, ))Exhaust(?=, | ->)", "[Activate]"),
+        (r"\bFlip(?= ->)", "Flip @"),
+        (r"\bcontrol at least two (\w+) each with\b", r"control two or more \1 with"),
         (r"\badd an heirloom card to\b", "add an heirloom counter to"),
         (r"\bwithout paying (?:his|her|its) costs\b", "without paying its cost"),
         (r"\byou(?:'ve| have)? (completed|played) (?!under)", r"you \1 "),

@@ -191,6 +191,9 @@ class Nouns(Transformer[Token, Any]):
     def bearing(self) -> dict[str, Any]:
         return {"states": ("with an attachment",)}
 
+    def bearing_ability(self, _it: Token | None = None) -> dict[str, Any]:
+        return {"states": ("with an ability attached",)}
+
     def resources_bound(self, words: Token) -> dict[str, Any]:
         if "less" not in words:
             raise NotUnderstood

@@ -62,6 +62,7 @@ State = Literal[
     "face-up",
     "attached",
     "with an attachment",
+    "with an ability attached",
     "dealt damage this way",
     "dealt damage this turn",
     "that dealt damage this turn",
@@ -238,4 +239,5 @@ NAMED_BEHIND: Final[tuple[State, ...]] = (
     "dealt damage this way",
     "dealt combat damage by your hero this turn",
     "with an attachment",
+    "with an ability attached",
 )

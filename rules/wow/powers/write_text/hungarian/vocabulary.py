@@ -91,6 +91,7 @@ STATES: Final[dict[State, str]] = {  # before a noun
     "face-up": "képpel felfelé fordított",
     "attached": "csatolt",
     "with an attachment": "csatolt lappal rendelkező",
+    "with an ability attached": "csatolt képességgel rendelkező",
     "dealt damage this way": "így megsebzett",
     "dealt damage this turn": "ebben a körben megsebzett",
     "protecting": "oltalmazó",
@@ -112,6 +113,10 @@ STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
     "face-up": ("képpel felfelé van fordítva", "képpel felfelé vannak fordítva"),
     "attached": ("csatolva van", "csatolva vannak"),
     "with an attachment": ("csatolt lappal rendelkezik", "csatolt lappal rendelkeznek"),
+    "with an ability attached": (
+        "csatolt képességgel rendelkezik",
+        "csatolt képességgel rendelkeznek",
+    ),
     "dealt damage this way": ("így megsebződött", "így megsebződtek"),
     "dealt damage this turn": (
         "ebben a körben megsebződött",

@@ -61,6 +61,7 @@ _STATES: Final[dict[State, Adjective]] = {
     "face-up": Adjective("odkryt", "odkryci"),
     "attached": Adjective("dołączon", "dołączeni"),
     "with an attachment": Adjective("mając", "mający", "dołączoną kartę"),
+    "with an ability attached": Adjective("mając", "mający", "dołączoną zdolność"),
     "dealt damage this way": Adjective("zranion", "zranieni", "w ten sposób"),
     "dealt damage this turn": Adjective("zranion", "zranieni", "w tej turze"),
     "protecting": Adjective("osłaniając", "osłaniający"),

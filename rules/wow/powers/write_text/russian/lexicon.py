@@ -75,6 +75,9 @@ STATES: Final[dict[State, Adjective]] = {
     "face-up": adjective("открыт"),
     "attached": ATTACHED,
     "with an attachment": trailing(adjective("несущ", "husher"), "прикрепленную карту"),
+    "with an ability attached": trailing(
+        adjective("несущ", "husher"), "прикрепленную способность"
+    ),
     "dealt damage this way": trailing(adjective("раненн"), "таким образом"),
     "dealt damage this turn": trailing(adjective("раненн"), "в этот ход"),
     "protecting": adjective("прикрывающ", "husher"),
