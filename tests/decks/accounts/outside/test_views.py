@@ -119,7 +119,7 @@ def test_of_two_providers_each_is_believed_at_its_own_address_alone(
     assert client.get(BACK, brought | {"iss": other.issuer}).status_code == 409
     assert client.get(BACK, brought | {"iss": provider.issuer}).status_code == 200
     join(client, provider)
-    there = client.get("/account/sign-in/outside/port/")["Location"]
+    there = client.post("/account/outside/port/")["Location"]  # no password to ask for
     assert client.get(back, other.consent(there)).status_code == 302
     issuers = OutsideIdentity.objects.values_list("issuer", "owner__username")
     assert set(issuers) == {(provider.issuer, "berta"), (other.issuer, "berta")}
