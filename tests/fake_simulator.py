@@ -92,7 +92,7 @@ class Lamps:
             read[option.name] = value if option.choices else int(value)
         return read
 
-    def usual_rate(self, options: Options) -> float:
+    def usual_rate(self, options: Options, lists: Any) -> float:
         return 300.0
 
     def warm_up(self) -> None:

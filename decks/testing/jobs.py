@@ -126,7 +126,7 @@ def _play(chunk: TestChunk) -> Tally:
     began = perf_counter()
     tally = runner.run_chunk(run.lists, run.options, chunk.first, chunk.count)
     took = max(perf_counter() - began, 0.001)
-    key = rate_key(run.engine, runner.usual_rate(run.options))
+    key = rate_key(run.engine, runner.usual_rate(run.options, run.lists))
     with suppress(RedisError):  # what was played counts, whatever became of the cache
         cache.set(key, chunk.count / took, RATE_KEPT)
     return tally

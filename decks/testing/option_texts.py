@@ -73,8 +73,8 @@ CHOICES: Final[Mapping[tuple[str, str], Words]] = {
     ("bot", "search"): Words(
         pgettext_lazy("bot", "thinks ahead"),
         _(
-            "Looks ahead through your next turn, for two guesses at the hidden cards."
-            " May think for a second."
+            "Plays its best moves on through your next turn, again and again, with "
+            "new guesses at the hidden cards. May think for a second."
         ),
     ),
     ("bot", "random"): Words(

@@ -42,6 +42,7 @@ class PairReportOut(serializers.Serializer[Any]):
     """Two lists that met, by their places (1 and up); shares are the first's.
 
     *won_beginning* and *won_following*: of the games it began, and of the others.
+    *unknown*: a word of the cards for which these games took longer, or empty.
     """
 
     lists = serializers.ListField(child=serializers.IntegerField())
@@ -54,6 +55,7 @@ class PairReportOut(serializers.Serializer[Any]):
     draws = serializers.IntegerField()
     cut = serializers.IntegerField()
     by_deck = serializers.IntegerField()
+    unknown = serializers.CharField()
 
 
 class DuelListOut(serializers.Serializer[Any]):

@@ -185,7 +185,7 @@ def _begin(
         return run
     _refuse_too_many(user, guest_key)
     _save(run, opponents)
-    pieces = cut(run.games, run.engine, runner.usual_rate(run.options))
+    pieces = cut(run.games, run.engine, runner.usual_rate(run.options, run.lists))
     TestChunk.objects.bulk_create(
         TestChunk(run=run, first=first, count=count) for first, count in pieces
     )

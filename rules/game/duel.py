@@ -46,7 +46,8 @@ class PairReport:
 
     *won* are the shares of either; *won_beginning* and *won_following* those of the
     first in the games that it began, and that the other did. What is neither's was
-    drawn, or cut off.
+    drawn, or cut off. *unknown* is what makes these games slow: a word of the
+    cards that the fast engine has not; empty: nothing.
     """
 
     places: tuple[int, int]
@@ -58,6 +59,7 @@ class PairReport:
     draws: int
     cut: int
     by_deck: int
+    unknown: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,6 +119,9 @@ class Duels(DeckRunner, Protocol):
         edition: str,
     ) -> DuelGame:
         """Return what became of game *number* (0-based) of *seed*."""
+
+    def warm_up(self) -> None:
+        """Make ready what the first chunk would else wait for."""
 
     def pairs(self, lists: int, options: Options) -> Sequence[tuple[int, int]]:
         """Return who plays whom among so many *lists* (0-based), in order."""

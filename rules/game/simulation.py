@@ -127,8 +127,8 @@ class Runner(Protocol):
     def read_options(self, values: Mapping[str, Any]) -> Options:
         """Return *values* checked and complete. Raises a Refusal naming one."""
 
-    def usual_rate(self, options: Options) -> float:
-        """Return how many games a second a slow machine plays with *options*."""
+    def usual_rate(self, options: Options, lists: Sequence[PlayedList]) -> float:
+        """Return how many games a second of *lists* a slow machine plays."""
 
     def run_chunk(
         self, lists: Sequence[PlayedList], options: Options, first: int, count: int

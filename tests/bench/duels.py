@@ -1,15 +1,19 @@
 """Games between bots: how fast they go, and what of it is copying the state."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import cycle, islice
 from time import perf_counter
 from typing import Final
 
+import numpy as np
+
 from rules.numbers.rng import Rng, key_of
 from rules.wow.bots.bot_playout import play_out
-from rules.wow.bots.bot_seat import Seat, at_random
+from rules.wow.bots.bot_seat import Decide, Seat, at_random
 from rules.wow.bots.greedy_bot import greedily
+from rules.wow.flat import games as flat
+from rules.wow.flat import layout
 from rules.wow.play.legal_moves import decider, legal_moves
 from rules.wow.play.move_execution import perform
 from rules.wow.play.opening import PlayedDeck, new_game
@@ -128,5 +132,73 @@ def bench_rate(sizes: Sizes) -> Bench:
         kind="speedup",
         target=6 / 280,  # the least of them
         by=told,
+        rounds=3,
+    )
+
+
+AGAIN: Final = 20  # times that the flat engine plays what the other plays once
+
+
+def _seconds_a_game(games: int, play: Callable[[int], object]) -> float:
+    """Return what *play* takes a game, told the numbers of so many one by one."""
+    start = perf_counter()
+    for number in range(games):
+        play(number)
+    return (perf_counter() - start) / games
+
+
+def _bench_flat(name: str, bot: Decide, games: int, target: float) -> Bench:
+    """The same games by both engines, a game."""
+    flat.warm_up()
+
+    def play_flat(number: int) -> None:
+        first, second = decks(number)
+        tables = flat.tables_of((first, second), "2013")
+        assert not isinstance(tables, str), tables
+        for _ in range(AGAIN):
+            list(flat.play_games(tables, name, 1, number, 1))
+
+    def play_slowly(number: int) -> None:
+        play_out(decks(number), [bot] * 2, seed=1, number=number)
+
+    for number in range(games):
+        play_flat(number)  # tables are made, once for all runs of the decks
+    return Bench(
+        f"duels: flat engine, {name} games",
+        of=Side("the flat engine", lambda: _seconds_a_game(games, play_flat) / AGAIN),
+        over=Side("the engine of objects", lambda: _seconds_a_game(games, play_slowly)),
+        kind="speedup",
+        target=target,
+        by=told,
+        rounds=3,
+    )
+
+
+def bench_flat_random(sizes: Sizes) -> Bench:
+    """Random games by the flat engine and by the one that it follows."""
+    return _bench_flat("random", at_random, sizes.duels, 200)
+
+
+def bench_flat_greedy(sizes: Sizes) -> Bench:
+    """The same with bots that think."""
+    return _bench_flat("greedy", greedily, max(1, sizes.duels // 3), 200)
+
+
+def bench_flat_copy(sizes: Sizes) -> Bench:
+    """A state copied by the flat engine's layout and by the one of objects."""
+    state, to = (np.zeros(layout.STATE, dtype=np.int16) for _ in range(2))
+    copies = 1000 * sizes.duels
+    game = new_game(decks(0), seed=1)
+
+    def copy_flat() -> None:
+        for _ in range(copies):
+            np.copyto(to, state)
+
+    return Bench(
+        "duels: copies of states",
+        of=Side("a block of numbers", copy_flat),
+        over=Side("objects", lambda: [game.copy() for _ in range(copies)]),
+        kind="speedup",
+        target=10,
         rounds=3,
     )

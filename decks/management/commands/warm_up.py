@@ -17,7 +17,7 @@ class Command(BaseCommand):
         """Warm up, giving way to whoever waits for a page."""
         os.nice(5)
         for game in GAMES.values():
-            simulator = game.simulator()
-            if simulator is not None:
-                simulator.warm_up()
-                self.stdout.write(f"{game.name}: the simulator is ready")
+            for runner in (game.simulator(), game.duels):
+                if runner is not None:
+                    runner.warm_up()
+            self.stdout.write(f"{game.name}: the simulators are ready")

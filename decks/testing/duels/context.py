@@ -62,7 +62,10 @@ class DuelListView:
 
 @dataclass(frozen=True, slots=True)
 class DuelsView:
-    """All that the page of finished duels shows; *map* is None for two lists."""
+    """All that the page of finished duels shows; *map* is None for two lists.
+
+    *unknown* is what made some of the games slow.
+    """
 
     games: int
     began: FigureView
@@ -70,6 +73,7 @@ class DuelsView:
     draws: int
     cut: int
     by_deck: int
+    unknown: str
     pairs: tuple[PairRow, ...]
     map: HeatMap | None
     lists: tuple[DuelListView, ...]
@@ -95,6 +99,7 @@ def view_duels(run: TestRun, titles: Sequence[str], language: str) -> DuelsView:
         draws=report.draws,
         cut=report.cut,
         by_deck=report.by_deck,
+        unknown=", ".join(sorted({pair.unknown for pair in report.pairs} - {""})),
         pairs=tuple(
             _pair_row(pair, titles, number)
             for number, pair in enumerate(report.pairs, start=1)

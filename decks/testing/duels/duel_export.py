@@ -49,6 +49,7 @@ def _write_pair(pair: PairReport) -> Row:
         "draws": pair.draws,
         "cut": pair.cut,
         "by_deck": pair.by_deck,
+        "unknown": pair.unknown,
     }
 
 

@@ -57,14 +57,15 @@ def start_duels(
     duels = get_duels(deck.game)
     chosen = duels.read_options(options)
     pairs = len(duels.pairs(1 + len(opponents), chosen))
-    limit = most_games_at(user, duels.usual_rate(chosen)) // pairs
+    lists = [prepare_deck(duels, each) for each in (deck, *opponents)]
+    limit = most_games_at(user, duels.usual_rate(chosen, lists)) // pairs
     if not 1 <= games <= limit:
         raise TooManyDuels(limit=limit, pairs=pairs)
     run = TestRun(
         kind=TestRun.Kind.DUELS, game=deck.game, deck=deck, revision=deck.revision
     )
     run.options, run.games = chosen, games * pairs
-    run.lists = [prepare_deck(duels, each) for each in (deck, *opponents)]
+    run.lists = lists
     return begin_run(run, duels, user, guest_key, opponents)
 
 

@@ -89,7 +89,7 @@ def start_teams(
     """
     teams = arena_of(game_slug).teams
     chosen = teams.read_options(options)
-    limit = most_games_at(user, teams.usual_rate(chosen))
+    limit = most_games_at(user, teams.usual_rate(chosen, ()))
     if not 1 <= games <= limit:
         raise TooManyGames(limit=limit)
     fighters = get_fighters(game_slug)

@@ -72,7 +72,7 @@ def read_options(values: Mapping[str, Any]) -> Options:
     return read_values(OPTIONS, values)
 
 
-def usual_rate(options: Options) -> float:
+def usual_rate(options: Options, _lists: Sequence[PlayedList]) -> float:
     """Return how many games a second a slow machine plays with *options*."""
     return _RATES[str(options["strength"])]
 

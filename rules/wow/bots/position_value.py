@@ -45,12 +45,15 @@ def _side(game: Game, player: int) -> float:
         return -WON
     left = max(1, health_of(game, hero) - hero.damage)
     resources = sum(card.row == "resources" for card in cards)
+    in_play = 0.0
+    for card in cards:
+        in_play += worth_of(game, card)  # `sum` rounds otherwise from Python 3.12 on
     return (
         DAMAGE * left
         - _LAST_HEALTH / left
         + _IN_HAND * len(game.players[player].hand)
         + _RESOURCE * min(resources, _ENOUGH)
-        + sum(worth_of(game, card) for card in cards)
+        + in_play
     )
 
 

@@ -10,13 +10,14 @@ from rules.wow.duels.chunk import (
     read_table_options,
     run_chunk,
     usual_rate,
+    warm_up,
 )
 from rules.wow.duels.duel_lists import BOTS, EDITIONS, play, prepare
 from rules.wow.duels.record import record, replay
 from rules.wow.duels.report import CARD_FIGURES, report
 
 # Raised whenever the same seed may give another report: rules of play, bots.
-ENGINE = "duels-4"
+ENGINE = "duels-5"
 
 __all__ = [
     "BOTS",
@@ -37,4 +38,5 @@ __all__ = [
     "run_chunk",
     "sit_down",
     "usual_rate",
+    "warm_up",
 ]

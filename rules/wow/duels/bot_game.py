@@ -16,8 +16,10 @@ from rules.game.playtest import (
 from rules.game.simulation import GameStep, Options, PlayedList
 from rules.numbers.rng import Rng, key_of
 from rules.wow.bots.bot_seat import Seat, hidden_from_others
+from rules.wow.bots.search_bot import searching
 from rules.wow.duels.duel_lists import DECIDE, deck_of
 from rules.wow.duels.why_not import why_not
+from rules.wow.flat.beside import GameBeside, game_beside
 from rules.wow.play.board_picture import picture_of, shown_figures
 from rules.wow.play.chain_links import Frame, Link, Played, Proposal
 from rules.wow.play.faces import Piece
@@ -78,13 +80,17 @@ class DuelTable:
         self._seed = int(options["seed"])
         self._bot = DECIDE[str(options["bot"])]
         self._edition = str(options["edition"])
+        self._beside: GameBeside | None = None
         self._game = self._begin(played, against)
         self._take_what_is_forced()
 
     def _begin(self, played: PlayedList, against: PlayedList) -> Game:
         """Return the game as it begins; `_look_at` knows it while it is told of."""
+        decks = deck_of(played), deck_of(against)
+        if self._bot is searching:
+            self._beside = game_beside(decks, self._seed, self._edition)
         return new_game(
-            [deck_of(played), deck_of(against)],
+            decks,
             seed=self._seed,
             edition=self._edition,
             log=self._note,
@@ -102,6 +108,8 @@ class DuelTable:
 
     def _perform(self, choice: Move) -> None:
         """Do *choice*; what is legal is another matter then."""
+        if self._beside is not None:
+            self._beside.follow(self.legal(), choice)
         perform(self._game, choice)
         self._legal = None
 
@@ -158,9 +166,16 @@ class DuelTable:
     def let_bot_move(self) -> None:
         """Let the bot choose until the reader is to decide, or the game is over."""
         while self._game.outcome is None and not self._is_mine:
-            key = key_of(self._seed, len(self.moves) + 1)
-            seat = Seat(self._game, BOT, Rng(key))
-            self.do(self._bot(seat, self.legal()))
+            self.do(self._bots_choice())
+
+    def _bots_choice(self) -> Move:
+        """Return what the bot does; where it can, it thinks in the fast engine."""
+        number, moves = len(self.moves) + 1, self.legal()
+        found = self._beside and self._beside.think(moves, self._seed, number)
+        if found:
+            return found
+        seat = Seat(self._game, BOT, Rng(key_of(self._seed, number)))
+        return self._bot(seat, moves)
 
     def do(self, choice: Move) -> None:
         """Do *choice*, a legal one, and what leaves nobody a choice."""

@@ -1,17 +1,18 @@
 """Games of a run, played and counted: whole numbers in nested lists that add up."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import combinations
 from typing import Any, Final
 
-from rules.game.duel import DuelGame
 from rules.game.simulation import Option, Options, PlayedList, Tally, read_values
-from rules.wow.bots.bot_playout import Course, play_course, told
+from rules.wow.bots.bot_playout import Course, play_course
 from rules.wow.bots.bot_seat import Decide
 from rules.wow.duels.duel_lists import DECIDE, deck_of
+from rules.wow.duels.duel_tally import PairTally, Watched, empty
+from rules.wow.flat import games
+from rules.wow.flat.playing import TOLD_OVERFULL
 from rules.wow.play.editions import PLAY_EDITIONS
-from rules.wow.play.faces import Piece
 from rules.wow.play.opening import PlayedDeck
 from rules.wow.play.state import Log
 
@@ -46,14 +47,9 @@ def read_table_options(values: Mapping[str, Any]) -> Options:
     return read_values(TABLE_OPTIONS, values)
 
 
-# What is counted of a pair's games, apart for those that either began.
-OF_PAIR: Final = (
-    "games", "won by first", "won by second", "draw", "cut", "deck", "turns", "turns²",
-)  # fmt: skip
-# In how many games a card was so: drawn, played, placed as a resource, in hand at the
-# end; and in how many in which it was drawn its list won.
-OF_CARD: Final = ("seen", "played", "placed", "stuck", "won")
-_RATES: Final = {"random": 20.0, "greedy": 2.0}  # games a second of a slow machine
+# Games a second of a slow machine, by the flat engine and without it.
+_FAST: Final = {"random": 2500.0, "greedy": 250.0}
+_SLOW: Final = {"random": 20.0, "greedy": 2.0}
 
 
 def pairs(lists: int, options: Options) -> Sequence[tuple[int, int]]:
@@ -62,33 +58,74 @@ def pairs(lists: int, options: Options) -> Sequence[tuple[int, int]]:
     return [pair for pair in every if options["pairs"] != FIRST or pair[0] == 0]
 
 
-def usual_rate(options: Options) -> float:
-    """Return how many games a second a slow machine plays with *options*."""
-    return _RATES[str(options["bot"])]
+def usual_rate(options: Options, lists: Sequence[PlayedList]) -> float:
+    """Return how many games a second of *lists* a slow machine plays with *options*."""
+    missing = missing_words(lists, options)
+    bot, is_warm = str(options["bot"]), games.is_warm()
+    rates = [_FAST[bot] if is_warm and not words else _SLOW[bot] for words in missing]
+    return len(rates) / sum(1 / rate for rate in rates)
+
+
+def missing_words(lists: Sequence[PlayedList], options: Options) -> list[str]:
+    """Return for each pair what the flat engine lacks to play it; empty: nothing."""
+    found = (
+        games.tables_of((deck_of(lists[one]), deck_of(lists[other])), _edition(options))
+        for one, other in pairs(len(lists), options)
+    )
+    return [each if isinstance(each, str) else "" for each in found]
+
+
+def _edition(options: Options) -> str:
+    return str(options["edition"])
+
+
+def warm_up() -> None:
+    """Compile the flat engine, or load it: what the first chunk would else wait for."""
+    games.warm_up()
 
 
 def run_chunk(
     lists: Sequence[PlayedList], options: Options, first: int, count: int
 ) -> Tally:
-    """Return the tally of games *first* to *first* + *count* - 1 (0-based)."""
-    played, tally = pairs(len(lists), options), _empty(lists, options)
-    decks = [deck_of(each) for each in lists]
-    for number in range(first, first + count):
-        which = number % len(played)
-        pair = [decks[place] for place in played[which]]
-        watched = _Watched(len(pair))
-        bots = [DECIDE[str(options["bot"])]] * len(pair)
-        course = play_one(pair, bots, options, number // len(played), watched.note)
-        outcome = told(course)
-        _count_pair(tally["pairs"][which][outcome.first], outcome)
-        for player, place in enumerate(played[which]):
-            held = course.game.players[player].hand
-            kinds = _kinds(lists[place], sum(len(deck.cards) for deck in pair[:player]))
-            won = outcome.winner == player
-            tally["lists"][place][0] += 1
-            tally["lists"][place][1] += won
-            _count_cards(tally["cards"][place], kinds, watched, player, held, won=won)
+    """Return the tally of games *first* to *first* + *count* - 1 (0-based).
+
+    The flat engine plays; while it is not compiled, or where it lacks a word or room,
+    the other does: they agree in every game.
+    """
+    played = pairs(len(lists), options)
+    tally = empty(lists, len(played))
+    for which, places in enumerate(played):
+        begin, end = (
+            -((which - edge) // len(played)) for edge in (first, first + count)
+        )
+        pair = PairTally(tally, which, places, lists)
+        if begin < end:
+            _play_pair(pair, options, begin, end - begin)
     return tally
+
+
+def _play_pair(pair: PairTally, options: Options, first: int, count: int) -> None:
+    """Play games *first* to *first* + *count* - 1 of *pair* and count them."""
+    tables = games.tables_of(pair.decks, _edition(options)) if games.is_warm() else ""
+    if isinstance(tables, str):
+        _play_slowly(pair, options, range(first, first + count))
+        return
+    bot, seed = str(options["bot"]), int(options["seed"])
+    for each in games.play_games(tables, bot, seed, first, count):
+        overfull = each.of(TOLD_OVERFULL) != 0
+        pair.count_told(tables, each.records[~overfull])
+        _play_slowly(
+            pair, options, (each.first + int(n) for n in overfull.nonzero()[0])
+        )
+
+
+def _play_slowly(pair: PairTally, options: Options, numbers: Iterable[int]) -> None:
+    """Play games *numbers* of *pair* with the engine that the flat one follows."""
+    bots = [DECIDE[str(options["bot"])]] * 2
+    for number in numbers:
+        watched = Watched()
+        course = play_one(pair.decks, bots, options, number, watched.note)
+        pair.count_course(course, watched)
 
 
 def play_one(
@@ -104,76 +141,3 @@ def play_one(
     return play_course(
         decks, bots, seed=seed, number=number, edition=edition, log=log, **more
     )
-
-
-@dataclass(slots=True)
-class _Watched:
-    """What became of cards while a game went on, by player."""
-
-    players: int
-    seen: list[set[Piece]] = field(init=False)
-    played: set[Piece] = field(default_factory=set)
-    placed: set[Piece] = field(default_factory=set)
-
-    def __post_init__(self) -> None:
-        self.seen = [set() for _ in range(self.players)]
-
-    def note(self, code: str, figures: dict[str, Any]) -> None:
-        """Take in a step of the game; a hand that was shuffled back was not drawn."""
-        match code:
-            case "draw":
-                self.seen[figures["player"]].add(figures["piece"])
-            case "mulligan":
-                self.seen[figures["player"]].clear()
-            case "play":
-                self.played.add(figures["piece"])
-            case "place":
-                self.placed.add(figures["piece"])
-
-
-def _kinds(played: PlayedList, start: Piece) -> dict[Piece, int]:
-    """Return which entry of the list each of its pieces is, from *start* on."""
-    copies = (
-        kind
-        for kind, entry in enumerate(played["cards"])
-        for _ in range(int(entry["copies"]))
-    )
-    return dict(enumerate(copies, start))
-
-
-def _empty(lists: Sequence[PlayedList], options: Options) -> Tally:
-    count = len(pairs(len(lists), options))
-    return {
-        "pairs": [[[0] * len(OF_PAIR) for _ in range(2)] for _ in range(count)],
-        "lists": [[0, 0] for _ in lists],
-        "cards": [[[0] * len(OF_CARD) for _ in each["cards"]] for each in lists],
-    }
-
-
-def _count_pair(counts: list[int], game: DuelGame) -> None:
-    numbers = (
-        1, game.winner == 0, game.winner == 1, game.reason == "draw",
-        game.reason == "cut", game.reason == "deck", game.turns, game.turns**2,
-    )  # fmt: skip
-    for place, number in enumerate(numbers):
-        counts[place] += number
-
-
-def _count_cards(
-    counts: list[list[int]],
-    kinds: dict[Piece, int],
-    watched: _Watched,
-    player: int,
-    held: Iterable[Piece],
-    *,
-    won: bool,
-) -> None:
-    """Count each kind of card once a game, however many copies were so."""
-    seen = {kinds[piece] for piece in watched.seen[player] if piece in kinds}
-    played = {kinds[piece] for piece in watched.played if piece in kinds}
-    placed = {kinds[piece] for piece in watched.placed if piece in kinds}
-    stuck = {kinds[piece] for piece in held if piece in kinds}
-    for kind in seen:
-        is_so = (True, kind in played, kind in placed, kind in stuck, won)
-        for place, holds in enumerate(is_so):
-            counts[kind][place] += holds

@@ -14,7 +14,8 @@ from rules.game.simulation import (
     left_out_of,
 )
 from rules.numbers.intervals import difference, mean, share
-from rules.wow.duels.chunk import OF_PAIR, pairs
+from rules.wow.duels.chunk import missing_words, pairs
+from rules.wow.duels.duel_tally import OF_PAIR
 
 CARD_FIGURES: Final = ("seen", "played", "placed", "stuck", "won_seen", "won_gain")
 
@@ -22,13 +23,14 @@ CARD_FIGURES: Final = ("seen", "played", "placed", "stuck", "won_seen", "won_gai
 def report(lists: Sequence[PlayedList], options: Options, tally: Tally) -> DuelReport:
     """Return what *tally* says of every pair, and of every list."""
     played = pairs(len(lists), options)
-    told = zip(played, tally["pairs"], strict=True)
+    unknown = missing_words(lists, options)
+    told = zip(played, tally["pairs"], unknown, strict=True)
     whole = [sum(each) for each in zip(*map(_both, tally["pairs"]), strict=True)]
     of_all = dict(zip(OF_PAIR, whole, strict=True))
     won = of_all["won by first"] + of_all["won by second"]
     return DuelReport(
         games=of_all["games"],
-        pairs=tuple(_of_pair(places, counts) for places, counts in told),
+        pairs=tuple(_of_pair(*each) for each in told),
         lists=tuple(
             _of_list(each, games, won, cards)
             for each, (games, won), cards in zip(
@@ -53,7 +55,9 @@ def _won_by_who_began(counts: Sequence[Sequence[int]]) -> int:
     return first["won by first"] + second["won by second"]
 
 
-def _of_pair(places: tuple[int, int], counts: Sequence[Sequence[int]]) -> PairReport:
+def _of_pair(
+    places: tuple[int, int], counts: Sequence[Sequence[int]], unknown: str
+) -> PairReport:
     both = dict(zip(OF_PAIR, _both(counts), strict=True))
     games = both["games"]
     return PairReport(
@@ -66,6 +70,7 @@ def _of_pair(places: tuple[int, int], counts: Sequence[Sequence[int]]) -> PairRe
         draws=both["draw"],
         cut=both["cut"],
         by_deck=both["deck"],
+        unknown=unknown,
     )
 
 

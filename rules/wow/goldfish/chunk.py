@@ -35,7 +35,7 @@ def _kernel() -> ModuleType:
     return run
 
 
-def usual_rate(_options: Options) -> float:
+def usual_rate(_options: Options, _lists: Sequence[PlayedList]) -> float:
     """Return how many games a second a slow machine plays, whatever the options."""
     return _USUAL_RATE
 

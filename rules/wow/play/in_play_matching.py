@@ -47,13 +47,13 @@ def is_kind(game: Game, card: Permanent, those: Those) -> bool:
 
     From 2009 on a totem is a character. Rule: W-GLOSS-01.
     """
-    if "character" in those.kinds and _counts(game, card):
-        return is_one_of(card.face, ("ability",), those)
     if card.row == "resources":
         if "resource" in those.kinds:
             return True
         if card.face_down:
             return "card" in those.kinds and not those.traits
+    elif "character" in those.kinds and _counts(game, card):
+        return is_one_of(card.face, ("ability",), those)
     return is_one_of(card.face, those.kinds, those)
 
 

@@ -178,11 +178,11 @@ def _mend(game: Game) -> None:
         if card.controller == game.active:
             for keyword in keywords_of(game, card):
                 if isinstance(keyword, Mend) and keyword.n:
-                    game.waiting.append(Waiting(_mending(keyword.n), card))
+                    game.waiting.append(Waiting(mending(keyword.n), card))
 
 
 @cache
-def _mending(amount: Amount) -> NumberedPower:
+def mending(amount: Amount) -> NumberedPower:
     """Return the power that the keyword stands for."""
     target = Target(Those(("hero", "ally")))
     heal = Heal(amount, target)

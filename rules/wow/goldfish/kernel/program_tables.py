@@ -1,11 +1,14 @@
 """The tables of a list while they are filled: rows are added while there is room."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from rules.machine_code.parts import Counts, Ints, Words
 from rules.wow.goldfish.kernel import layout
+
+__all__ = ["Counts", "Ints", "Tables", "TooRich", "Words", "bits"]
 
 # Where each table lies, how long its rows are and how many there may be.
 _TABLES: Final = {
@@ -19,11 +22,6 @@ _TABLES: Final = {
     "limit": (layout.LIMIT, layout.LIMIT_ROW, layout.LIMITS_MOST),
     "group": (layout.GROUP, layout.GROUP_ROW, layout.GROUPS_MOST),
 }
-
-
-Ints = np.ndarray[Any, np.dtype[np.int32]]  # the memory of a game and its tables
-Words = np.ndarray[Any, np.dtype[np.uint64]]  # sets of cards as bits, random numbers
-Counts = np.ndarray[Any, np.dtype[np.int64]]  # what is added up
 
 
 class TooRich(Exception):

@@ -7,7 +7,7 @@ import numpy as np
 from rules.game.simulation import Options, PlayedList, Tally
 from rules.wow.goldfish.kernel.compile import compile_list
 from rules.wow.goldfish.kernel.layout import RECORD
-from rules.wow.goldfish.kernel.native import is_ready, loaded
+from rules.wow.goldfish.kernel.native import KERNEL
 from rules.wow.goldfish.kernel.program_tables import Counts, Ints
 from rules.wow.goldfish.tally import shapes
 
@@ -16,12 +16,12 @@ _BY_KIND = ("firsts", "cards")
 
 def warm_up() -> None:
     """Compile the kernel, or load what was compiled."""
-    loaded()
+    _ = KERNEL.run
 
 
 def is_warm() -> bool:
     """Whether the kernel can play at once."""
-    return is_ready()
+    return KERNEL.is_ready()
 
 
 class Kernel:
@@ -47,7 +47,7 @@ class Kernel:
         out = np.zeros(self.program.size, dtype=np.int64)
         records = np.zeros(count * RECORD, dtype=np.int32)
         memory, words = self.program.memory.copy(), self.program.words.copy()
-        played = loaded()(memory, words, out, records, first, count)
+        played = KERNEL.run(memory, words, out, records, first, count)
         return out, records, played
 
     def _tally(self, out: Counts) -> Tally:

@@ -3,8 +3,15 @@
 import pytest
 from django.core.cache import cache
 
+from rules.wow.flat import games
 from tests.decks.testing.duels.begun_duels import HERO
 from tests.factories import hero_row, import_rows, make_deck, make_user, rows
+
+
+@pytest.fixture(autouse=True)
+def _slow(monkeypatch):
+    """Nothing hangs on whether somebody has compiled the fast engine yet."""
+    monkeypatch.setattr(games, "HAS_COMPILER", False)
 
 
 @pytest.fixture

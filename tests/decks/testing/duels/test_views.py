@@ -69,6 +69,18 @@ def test_the_report_tells_who_beats_whom_and_with_which_cards(owner, decks):
     assert run.tally["lists"][0][1] > run.tally["lists"][2][1], "Wicks beat blanks"
 
 
+def test_the_report_says_what_made_its_games_slow(owner, decks):
+    sentence = "Some games took longer, because the fast simulator doesn’t know this"
+    for edition, is_told in (("2006", True), ("2013", False)):
+        run = played(decks[:2], edition=edition, games=1)
+        page = words(owner.get(run.get_absolute_url()))
+        assert (f"{sentence} yet: edition {edition}." in page) == is_told
+        assert (sentence in page) == is_told
+        told = owner.get(f"{run.get_absolute_url()}report.json").json()
+        unknown = [pair["unknown"] for pair in told["pairs"]]
+        assert unknown == ["edition 2006" if is_told else ""]
+
+
 def test_two_decks_need_no_map(owner, decks):
     run = played(decks[:2])
     page = words(owner.get(run.get_absolute_url()))

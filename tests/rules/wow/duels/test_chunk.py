@@ -3,8 +3,13 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.game.deck import DeckLine, Decklist, Zone
 from rules.wow import duels
-from tests.factories import ally
+from rules.wow.duels.chunk import missing_words
+from rules.wow.flat import games
+from rules.wow.powers.power_data import write_powers
+from rules.wow.powers.words import Sentinel
+from tests.factories import ally, hero, quest
 from tests.rules.wow.duels.decks import NAMES, ready_list
 from tests.rules.wow.goldfish.decks import listed
 
@@ -13,6 +18,12 @@ RANDOM = {"bot": "random", "seed": 2}
 
 def options(**values):
     return duels.read_options(RANDOM | values)
+
+
+def with_sentinels():
+    """Return a list of allies with a keyword that the fast engine does not know."""
+    lines = (DeckLine(hero(), 1, Zone.HERO), DeckLine(ally(name="A"), 60, Zone.MAIN))
+    return duels.prepare(Decklist(lines), {"A": write_powers((Sentinel(),))})
 
 
 def lists(count: int):
@@ -74,4 +85,35 @@ def test_a_replay_is_the_game_that_was_counted():
 
 
 def test_another_bot_goes_at_another_rate():
-    assert duels.usual_rate(options()) > duels.usual_rate(options(bot="greedy"))
+    decks = lists(2)
+    thinking = duels.usual_rate(options(bot="greedy"), decks)
+    assert duels.usual_rate(options(), decks) > thinking
+
+
+def test_decks_that_the_fast_engine_lacks_a_word_for_go_slowly_and_say_so(monkeypatch):
+    monkeypatch.setattr(games, "is_warm", lambda: True)
+    known, odd = ready_list(NAMES[0]), with_sentinels()
+    rates = [duels.usual_rate(options(), [known, other]) for other in (known, odd)]
+    assert rates[0] > 20 * rates[1]
+    assert (
+        rates[1]
+        < duels.usual_rate(options(pairs="all"), [known, odd, known])
+        < rates[0]
+    )
+    tally = duels.run_chunk([known, odd], options(), 0, 1)
+    told = duels.report([known, odd], options(), tally)
+    assert [pair.unknown for pair in told.pairs] == ["sentinel"]
+    old = options(edition="2006")
+    assert missing_words([known, known], old) == ["edition 2006"]
+    assert missing_words([known, known], options(edition="2009")) == [""]
+
+
+def test_a_card_is_counted_under_its_own_name():
+    """A quest is placed and never played, an ally with its cost met is."""
+    cards = listed((ally(name="A", cost=0), 30), (quest(name="Q"), 30))
+    tally = duels.run_chunk([cards, cards], options(), 0, 4)
+    by_name = dict(
+        zip((each["name"] for each in cards["cards"]), tally["cards"][0], strict=True)
+    )
+    assert by_name["Q"][1] == 0
+    assert by_name["A"][1] > 0

@@ -1,41 +1,61 @@
-"""The kernel as machine code: numba reads its parts, LLVM makes one object of them.
+"""A kernel as machine code: numba reads its parts, LLVM makes one object of them.
 
 Who plays needs neither numba nor this module, only the object: see `native.py`.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, get_type_hints
 
 import llvmlite.binding as llvm
 import numba
 import numpy as np
-from numba.core import types
+from llvmlite import ir
+from numba.core import cgutils, types
 from numba.core.codegen import JITCodeLibrary
 from numba.extending import intrinsic
 
-from rules.wow.goldfish.kernel.machine import PARTS, highest_bit, lowest_bit
-from rules.wow.goldfish.kernel.program_tables import Counts, Ints, Words
+from rules.machine_code.parts import (
+    ROOM,
+    Counts,
+    Ints,
+    Part,
+    Shorts,
+    Words,
+    behind,
+    copy_numbers,
+    highest_bit,
+    lowest_bit,
+    room,
+)
 
 _numba: Any = numba  # of what it is made of, it types only some
 _types: Any = types
+_cgutils: Any = cgutils
 
 
-def object_code(entry: Callable[..., Any], name: str) -> bytes:
-    """Return the kernel, compiled for this processor, as an object file.
+def object_code(parts: Sequence[Part], entry: Part, name: str) -> bytes:
+    """Return a kernel of *parts*, compiled for this processor, as an object file.
 
-    *entry* is called *name* in it; nothing else of it can be called. That takes ten
-    seconds and more.
+    *entry* is called *name* in it; nothing else of it can be called. A part that is
+    called before it is read is found by its name, so that parts may call one another
+    in a ring. That takes ten seconds and more.
     """
-    made = {part: _jit(part) for part in PARTS}
-    bits = {lowest_bit: _lowest_bit, highest_bit: _highest_bit}
-    with _instead({**made, **bits}), _only_written():
+    made = {part: _jit(part) for part in parts}
+    later = {part: _later(part) for part in parts}
+    with _only_written(), _instead(parts, {**later, **_OWN}) as replace:
         for part, dispatcher in made.items():
             dispatcher.compile(_signature(part))
             # Else numba would compile it for each mixture of integers that it meets.
             dispatcher.disable_compile()
+            replace(part, dispatcher)
     [whole] = made[entry].overloads.values()
-    module = llvm.parse_assembly(whole.library.get_llvm_str())
+    text = whole.library.get_llvm_str()
+    for part, dispatcher in made.items():
+        [one] = dispatcher.overloads.values()
+        text = _found(text, part, one.fndesc.llvm_func_name)
+    module = llvm.parse_assembly(text)
     _close(module, whole.fndesc.llvm_func_name, name)
     return _polished(module)
 
@@ -47,18 +67,29 @@ def _jit(function: Callable[..., Any]) -> Any:
 
 
 @contextmanager
-def _instead(others: Mapping[Any, Any]) -> Iterator[None]:
-    """Let the parts, where they name one of *others*, find what it stands for."""
+def _instead(
+    parts: Sequence[Part], others: Mapping[Any, Any]
+) -> Iterator[Callable[[Part, Any], None]]:
+    """Let the parts, where they name one of *others*, find what it stands for.
+
+    What is yielded lets them find something else for one of them.
+    """
     replaced = [
         (scope, name, value)
-        for scope in {id(part.__globals__): part.__globals__ for part in PARTS}.values()
+        for scope in {id(part.__globals__): part.__globals__ for part in parts}.values()
         for name, value in scope.items()
         if callable(value) and value in others
     ]
+
+    def replace(part: Part, other: Any) -> None:
+        for scope, name, value in replaced:
+            if value is part:
+                scope[name] = other
+
     try:
         for scope, name, value in replaced:
             scope[name] = others[value]
-        yield
+        yield replace
     finally:
         for scope, name, value in replaced:
             scope[name] = value
@@ -134,13 +165,47 @@ def _machine_type(hint: Any) -> Any:
     return getattr(types, _PLAIN[hint])
 
 
-_ITEMS: Final = {Ints: "int32", Words: "uint64", Counts: "int64"}
+_ITEMS: Final = {Ints: "int32", Words: "uint64", Counts: "int64", Shorts: "int16"}
 _PLAIN: Final = {
     int: "int64",
     bool: "boolean",
+    float: "float64",
     np.uint64: "uint64",
     type(None): "void",
 }
+_SHORTS: Final = _types.CPointer(types.int16)
+
+
+def _later(part: Part) -> Any:
+    """Return what calls *part* by its name, before it is read."""
+    signature = _signature(part)
+    name = _name_of(part)
+
+    def build(context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        convention, kind = context.call_conv, signature.return_type
+        form = convention.get_function_type(kind, signature.args)
+        function = _cgutils.get_or_insert_function(builder.module, form, name)
+        _, answer = convention.call_function(
+            builder, function, kind, signature.args, args
+        )
+        return context.get_dummy_value() if kind == types.void else answer
+
+    names = ", ".join(f"a{number}" for number in range(len(signature.args)))
+    space = {"signature": signature, "build": build}
+    # An intrinsic is told from others by its own arguments, which differ each time.
+    exec(f"def typed(context, {names}): return signature, build", space)  # noqa: S102
+    return intrinsic(space["typed"])
+
+
+def _name_of(part: Part) -> str:
+    return f"later.{part.__name__}"
+
+
+def _found(text: str, part: Part, name: str) -> str:
+    """Return *text*, in which *part* is found under its *name*."""
+    called = re.escape(_name_of(part))
+    text = re.sub(rf'^declare .*@"?{called}"?\(.*\n', "", text, flags=re.MULTILINE)
+    return re.sub(rf'@"?{called}"?\(', f'@"{name}"(', text)
 
 
 @intrinsic
@@ -160,3 +225,38 @@ def _highest_bit(context: Any, word: Any) -> Any:
         return builder.sub(zeros.type(63), zeros)
 
     return types.int64(types.uint64), build
+
+
+@intrinsic
+def _room(context: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return _cgutils.alloca_once(builder, ir.IntType(16), size=ROOM)
+
+    return _SHORTS(), build
+
+
+@intrinsic
+def _behind(context: Any, block: Any, place: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.gep(args[0], [args[1]])
+
+    return _SHORTS(_SHORTS, types.int64), build
+
+
+@intrinsic
+def _copy_numbers(context: Any, to: Any, block: Any, count: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        _cgutils.raw_memcpy(builder, args[0], args[1], args[2], 2)
+        return context.get_dummy_value()
+
+    return _types.void(_SHORTS, _SHORTS, types.int64), build
+
+
+# What stands for what the parts call and are not.
+_OWN: Final = {
+    lowest_bit: _lowest_bit,
+    highest_bit: _highest_bit,
+    room: _room,
+    behind: _behind,
+    copy_numbers: _copy_numbers,
+}

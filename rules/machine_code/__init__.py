@@ -1,0 +1,1 @@
+"""Parts of the house that run as machine code: plain Python, translated once."""

@@ -1,0 +1,1 @@
+"""Games between two as flat blocks of numbers: the same games, much faster."""

@@ -1,0 +1,62 @@
+"""A game of the other engine, followed move by move, for a bot to think in."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from rules.machine_code.parts import Ints
+from rules.wow.flat import games, layout, playing
+from rules.wow.play.moves import Move
+from rules.wow.play.opening import PlayedDeck
+
+
+class GameBeside:
+    """The same game, which both engines play as long as each lists as many moves."""
+
+    def __init__(self, tables: Ints, seed: int) -> None:
+        """Lay the decks of *tables* on the table, as game 0 of *seed*."""
+        self._tables = tables
+        self._work = np.zeros(playing.WORK, dtype=np.int16)
+        self._is_lost = False
+        self._do(playing.SET_UP, seed)
+
+    def follow(self, moves: Sequence[Move], choice: Move) -> None:
+        """Do *choice*, one of the legal *moves*."""
+        if self._lists(moves):
+            self._do(playing.DO_MOVE, 0, moves.index(choice))
+
+    def think(self, moves: Sequence[Move], seed: int, number: int) -> Move | None:
+        """Return which of the legal *moves* to make, by chance *number* of *seed*.
+
+        None where this game does not follow the other any more.
+        """
+        if not self._lists(moves):
+            return None
+        place = self._do(playing.THINK, seed, number, len(moves))
+        return None if self._is_full() else moves[place]
+
+    def _lists(self, moves: Sequence[Move]) -> bool:
+        """Whether as many are legal here as *moves*; if not once, never again."""
+        if not self._is_lost:
+            count = self._do(playing.LIST_MOVES)
+            self._is_lost = count != len(moves) or self._is_full()
+        return not self._is_lost
+
+    def _is_full(self) -> bool:
+        return bool(self._work[layout.OVERFULL])
+
+    def _do(self, what: int, seed: int = 0, number: int = 0, count: int = 0) -> int:
+        run: Any = games.engine().run
+        return int(run(self._tables, self._work, self._work, what, seed, number, count))
+
+
+def game_beside(
+    decks: tuple[PlayedDeck, PlayedDeck], seed: int, edition: str
+) -> GameBeside | None:
+    """Return game 0 of *seed* between *decks*, None where this engine lacks something.
+
+    A word of the cards, or its own machine code as yet.
+    """
+    tables = games.tables_of(decks, edition) if games.is_warm() else ""
+    return None if isinstance(tables, str) else GameBeside(tables, seed)

@@ -1,0 +1,134 @@
+"""Attacking, protecting, striking, combat damage."""
+
+from rules.wow.flat.costs import is_new
+from rules.wow.flat.damage import deal
+from rules.wow.flat.in_play import has_bit, hero_card, is_hero
+from rules.wow.flat.layout import *
+from rules.wow.flat.machine import Ints, Shorts, compiled, room
+from rules.wow.flat.values import (
+    atk_of,
+    fighting_keywords,
+    has_keyword,
+    is_banned,
+    keywords_of,
+    strike_cost_of,
+)
+from rules.wow.flat.zones import ask
+
+
+@compiled
+def can_attack(g: Shorts, t: Ints, card: int) -> bool:
+    """Whether the card at *card* may be proposed as an attacker."""
+    if g[card + C_EXHAUSTED] or g[card + C_PLAYER] != g[ACTIVE]:
+        return False
+    hero = is_hero(g, card)
+    if not (hero or g[card + C_ROW] == IN_ALLIES) or is_banned(g, t, card, TO_ATTACK):
+        return False
+    return hero or not is_new(g, card) or has_keyword(g, t, card, FEROCITY)
+
+
+@compiled
+def can_be_attacked(g: Shorts, t: Ints, card: int) -> bool:
+    """Whether the card at *card* may be proposed as a defender."""
+    if g[card + C_ROW] == IN_RESOURCES or t[g[card + C_FACE] + F_HEALTH] < 0:
+        return False
+    if g[card + C_PLAYER] == g[ACTIVE] or is_banned(g, t, card, TO_BE_ATTACKED):
+        return False
+    own = keywords_of(g, t, card)
+    melded = has_bit(own, SHADOWMELD) and not g[card + C_EXHAUSTED]
+    return not has_bit(own, ELUSIVE) and not melded
+
+
+@compiled
+def ask_for_protector(g: Shorts, t: Ints) -> None:
+    """Ask the defender's player who protects, if anybody may."""
+    g[STEP] = PROTECTING
+    if not g[COMBAT]:
+        return
+    attacker, defender = g[CARD_OF + g[ATTACKER]], g[CARD_OF + g[DEFENDER]]
+    if attacker == 0 or defender == 0:
+        return
+    if has_bit(fighting_keywords(g, t, attacker), STEALTH):
+        return
+    options, count = room(), 0
+    for number in range(g[PARTY_COUNT]):
+        card = g[PARTY + number]
+        if card == defender or g[card + C_PLAYER] != g[defender + C_PLAYER]:
+            continue
+        if g[card + C_EXHAUSTED]:
+            continue
+        if not (g[card + C_ROW] == IN_ALLIES or is_hero(g, card)):
+            continue
+        if has_keyword(g, t, card, PROTECTOR):
+            if not is_banned(g, t, card, TO_PROTECT):
+                options[count] = g[card + C_PIECE]
+                count += 1
+    if count:
+        ask(g, g[defender + C_PLAYER], ABOUT_PROTECT, options, count, 0, 1)
+
+
+@compiled
+def types_of(g: Shorts, t: Ints, fighter: int) -> int:
+    """Return the damage types of a fighter: an ally's own, a hero's weapons'."""
+    types = t[g[fighter + C_FACE] + F_DAMAGE_TYPE] + 0
+    if types == 0:
+        for number in range(g[STRIKES]):
+            if g[STRIKE_PLAYER + number] == g[fighter + C_PLAYER]:
+                weapon = g[STRIKE_PIECE + number]
+                types |= t[g[FACE_OF + weapon] + F_DAMAGE_TYPE]
+    return types
+
+
+@compiled
+def exchange_damage(g: Shorts, t: Ints) -> None:
+    """Whoever is still in combat deals their ATK."""
+    if not g[COMBAT]:
+        return
+    attacker, defender = g[CARD_OF + g[ATTACKER]], g[CARD_OF + g[DEFENDER]]
+    if attacker == 0 or defender == 0:
+        return
+    strength, back = atk_of(g, t, attacker), atk_of(g, t, defender)
+    if has_bit(fighting_keywords(g, t, attacker), LONG_RANGE):
+        back = 0
+    types = types_of(g, t, attacker)
+    deal(g, t, attacker, defender, strength, types, True, True)
+    types = types_of(g, t, defender)
+    deal(g, t, defender, attacker, back, types, True, True)
+
+
+@compiled
+def can_strike(g: Shorts, t: Ints, weapon: int) -> bool:
+    """Whether the card at *weapon* may strike now, in a combat or thought of."""
+    face, player = g[weapon + C_FACE], g[weapon + C_PLAYER]
+    if g[weapon + C_EXHAUSTED] or t[face + F_TYPE] != WEAPON_TYPE:
+        return False
+    if g[weapon + C_ROW] == IN_RESOURCES or is_banned(g, t, weapon, TO_STRIKE):
+        return False
+    if strike_cost_of(g, t, weapon) > g[READY + player]:
+        return False
+    if not g[COMBAT]:
+        return True
+    other, kinds, too_many = NONE, 0, False
+    for number in range(g[STRIKES]):
+        piece = g[STRIKE_PIECE + number]
+        if g[STRIKE_PLAYER + number] != player:
+            continue
+        if piece == g[weapon + C_PIECE]:
+            kinds |= 1
+        elif other == NONE or other == piece:
+            kinds |= 2
+            other = piece
+        else:
+            too_many = True
+    if other == NONE:
+        return True
+    if too_many or kinds == 3:
+        return False
+    if not has_keyword(g, t, hero_card(g, player), DUAL_WIELD):
+        return False
+    first = g[CARD_OF + other]
+    if first == 0:
+        return False
+    hands = t[g[first + C_FACE] + F_HANDS]
+    one_handed = (hands & (MELEE | TWO_HANDED)) == MELEE
+    return one_handed and (t[face + F_HANDS] & (MELEE | TWO_HANDED)) == MELEE

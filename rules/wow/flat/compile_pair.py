@@ -1,0 +1,230 @@
+"""Two decks as the flat engine plays them."""
+
+from typing import Any, Final
+
+from rules.wow.flat import layout as at
+from rules.wow.flat.compile_powers import WHENS, PowerCompiler, gains_of
+from rules.wow.flat.compile_tables import (
+    ACTS,
+    DAMAGE,
+    TYPES,
+    Tables,
+    TooRich,
+    bits,
+    keyword_bits,
+)
+from rules.wow.flat.known_words import check_words
+from rules.wow.flat.machine import Ints
+from rules.wow.play.costs import printed_cost
+from rules.wow.play.faces import OFF_HAND, TWO_HANDED, Face, NumberedPower
+from rules.wow.play.opening import PlayedDeck
+from rules.wow.play.triggers import mending
+from rules.wow.powers import words as w
+
+_NO_PRICE: Final = 255  # more than anybody has resources
+_SAYS: Final = {
+    w.Has: at.SAYS_HAS, w.Loses: at.SAYS_LOSES, w.Grant: at.SAYS_GRANT,
+    w.Cannot: at.SAYS_CANNOT, w.PayLess: at.SAYS_LESS, w.PayMore: at.SAYS_MORE,
+    w.MoreDamage: at.SAYS_ADDS, w.Prevent: at.SAYS_PREVENT,
+}  # fmt: skip
+
+
+class PairCompiler:
+    """Compiles two decks. Raises TooRich where it cannot."""
+
+    def __init__(self, decks: tuple[PlayedDeck, PlayedDeck]) -> None:
+        """Compile *decks*."""
+        self.tables = Tables()
+        self.powers = PowerCompiler(self.tables)
+        self._names: dict[str, int] = {}
+        self._mending: dict[int, int] = {}
+        self._groups = sorted(
+            {limit for deck in decks for face in deck.cards for limit in face.limits}
+        )
+        for deck in decks:
+            if len(deck.cards) > at.DECK_MOST - at.KNOWN_MOST:
+                raise TooRich("a deck so large")
+            for face in (*deck.cards, deck.hero):
+                self.tables.face(face)
+        done = 0
+        while done < len(self.tables.listed):  # tokens are found on the way
+            self._fill(self.tables.listed[done], done)
+            done += 1
+        for tag, most in self._groups:
+            self.tables.limits_of.add(most, int(tag == "Melee"))
+
+    def _fill(self, face: Face, number: int) -> None:
+        """Fill in the record of *face*."""
+        card: Any = face.card
+        if card.type not in TYPES or face.buried:
+            raise TooRich(card.type if card.type not in TYPES else "from graveyard")
+        if face.triggers.keys() - set(WHENS):
+            names = sorted(word.notation for word in face.triggers.keys() - set(WHENS))
+            raise TooRich(names[0])
+        row = self.tables.faces[self.tables.place[id(face)]]
+        cost = getattr(card, "cost", None)
+        fixed = printed_cost(cost)
+        has_no_price = fixed is None or card.type in ("quest", "location")
+        dealt = getattr(card, "damage_type", None)
+        health = getattr(card, "health", None)
+        by_field = {
+            at.F_TYPE: TYPES.index(card.type),
+            at.F_COST: at.NONE if has_no_price else fixed,
+            at.F_HAS_COST: isinstance(cost, int),
+            at.F_COST_NUMBER: cost if isinstance(cost, int) else 0,
+            at.F_HAS_X: isinstance(cost, str) and "X" in cost.upper(),
+            at.F_ATK: getattr(card, "atk", None) or 0,
+            at.F_HEALTH: at.NONE if health is None else health,
+            at.F_STRIKE: getattr(card, "strike_cost", None) or 0,
+            at.F_DEFENSE: getattr(card, "defense", None) or 0,
+            at.F_INSTANT: card.instant,
+            at.F_UNIQUE: card.unique,
+            at.F_TOKEN: "Token" in card.tags,
+            at.F_STAYS: card.type != "ability" or getattr(card, "ongoing", False),
+            at.F_DAMAGE_TYPE: bits(DAMAGE, (dealt.lower(),)) if dealt else 0,
+            at.F_KEYWORDS: keyword_bits(face.keywords),
+            at.F_ASSAULT: _sum_of(face, w.Assault),
+            at.F_NAME: self._names.setdefault(card.name, len(self._names)),
+            at.F_FIXED: fixed or 0,
+            at.F_ALLY: card.type in ("ally", "ability_ally"),
+            at.F_HANDS: ("Melee" in face.traits)
+            | (TWO_HANDED in face.traits) << 1
+            | (OFF_HAND in face.traits) << 2,
+            at.F_OPENS: card.type in ("quest", "location"),
+            at.F_ACTIVATABLE: any(w.Activate() in p.power.costs for p in face.payments),
+            at.F_TOTEM: w.Totem() in face.keywords,
+            at.F_LIMITED: bool(face.limits) or card.unique,
+            at.F_HERO: card.type == "hero",
+            at.F_BIT: number,
+            at.F_WEAPON: card.type == "weapon",
+        }
+        for field, value in by_field.items():
+            row[field] = int(value)
+        self._fill_powers(row, face)
+
+    def _fill_powers(self, row: list[int], face: Face) -> None:
+        """Fill in the powers of *face*, and what it says all the time."""
+        powers, tables = self.powers, self.tables
+        row[at.F_PLAY], row[at.F_PLAY_END] = powers.powers(face.play)
+        row[at.F_PAYS], row[at.F_PAYS_END] = powers.powers(face.payments)
+        row[at.F_REWARD] = powers.powers(face.rewards[:1])[0]
+        triggers = tuple(p for when in WHENS for p in face.triggers.get(when, ()))
+        row[at.F_TRIGGERS], row[at.F_TRIGGERS_END] = powers.powers(triggers)
+        row[at.F_WATCHES] = bits(WHENS, face.triggers)
+        row[at.F_SAYS] = tables.says.end
+        row[at.F_TOPICS] = sum(
+            1 << topic
+            for topic in {t for each in face.ongoing for t in self._say(each)}
+        )
+        row[at.F_SAYS_END] = tables.says.end
+        row[at.F_LIMITS] = tables.limits.end
+        for limit in face.limits:
+            tables.limits.add(self._groups.index(limit))
+        row[at.F_LIMITS_END] = tables.limits.end
+        self._fill_attaching(row, face)
+        costs = tuple(cost for each in face.play for cost in each.power.costs)
+        row[at.F_COSTS : at.F_COSTS_DONE + 1] = powers.costs(costs)
+        choices = [each.choice for each in face.play if each.choice]
+        row[at.F_OPTIONS] = len(choices[0].options) if len(choices) == 1 else 0
+        row[at.F_AIMS] = int(
+            bool(row[at.F_OPTIONS]) or any(each.phrases for each in face.play)
+        )
+        prices = [
+            tables.powers[place][at.P_PRICE]
+            for place in range(row[at.F_PAYS], row[at.F_PAYS_END], at.POWER_ROW)
+        ]
+        row[at.F_LEAST_PRICE] = min(prices, default=_NO_PRICE)
+        row[at.F_BACK] = int(any(each.is_on_back for each in face.payments))
+        mends = _sum_of(face, w.Mend)
+        if mends:
+            if mends not in self._mending:
+                self._mending[mends] = powers.power(mending(mends))
+            row[at.F_MENDS] = self._mending[mends]
+
+    def _fill_attaching(self, row: list[int], face: Face) -> None:
+        """Fill in to what the card is attached: 1 a target, 2 the own hero."""
+        for numbered in face.play:
+            for effect in numbered.power.effects:
+                if isinstance(effect, w.Attach) and not row[at.F_ATTACHES]:
+                    row[at.F_ATTACHES] = 2
+                    if isinstance(effect.to, w.Target):
+                        row[at.F_ATTACHES] = 1
+                        row[at.F_ATTACHES_TO] = self.tables.phrase_at[id(effect.to)]
+
+    def _say(self, numbered: NumberedPower) -> set[int]:
+        """Add what an ongoing power says; return what it is about. Raises TooRich."""
+        tables, power, about = self.tables, numbered.power, set[int]()
+        check_words(power)
+        condition, x = tables.condition(power.condition), tables.count(power.x)
+        for effect in power.effects:
+            if type(effect) not in _SAYS:
+                raise TooRich(effect.notation)
+            who, body, topics = self._said(effect)
+            head = (*tables.anybody(who), condition, int(numbered.is_on_back), x)
+            tables.says.add(_SAYS[type(effect)], *head, *body)
+            about |= topics
+        return about
+
+    def _said(self, effect: w.Effect) -> tuple[Any, list[int], set[int]]:
+        """Return of whom *effect* speaks, what it says, and its topics."""
+        tables = self.tables
+        match effect:
+            case w.Has(gains, who):
+                body = gains_of(gains)
+                topics = {n for n in range(4) if body[n] or body[4] >> n & 17}
+                if body[1] < 0 or body[4] >> 5 & 1:
+                    topics.add(at.SINKS)
+                return who, body, topics | ({at.GIVES} if body[5] else set())
+            case w.Loses(keywords, who):
+                return who, [0, 0, 0, 0, 0, keyword_bits(keywords)], {at.TAKES}
+            case w.Grant(granted, who):
+                return who, [self._granted(granted)], {at.GRANTS}
+            case w.Cannot(acts, who):
+                return who, [bits(ACTS, acts)], {at.FORBIDS}
+            case w.PayLess(amount, those, _, _, least, "play"):
+                least = at.NONE if least is None else least
+                return None, [*_much(amount), tables.those(those), least], {at.CHEAPENS}
+            case w.PayMore(amount, those, _, "each opponent", "play"):
+                return None, [*_much(amount), tables.those(those)], {at.ENDEARS}
+            case w.MoreDamage(amount, kind, who, _, None, None, False):
+                if not isinstance(amount, w.All):
+                    kinds = bits(DAMAGE, (kind or "any",))
+                    return who, [*_much(amount), kinds], {at.ADDS}
+            case w.Prevent(amount, who, kind, _, _, None):
+                return who, [*_much(amount), bits(DAMAGE, (kind,))], {at.PREVENTS}
+        raise TooRich(effect.notation)
+
+    def _granted(self, power: w.Power) -> int:
+        from rules.wow.play.faces import numbered_power
+
+        return self.powers.power(numbered_power(0, power))
+
+
+def _much(amount: Any) -> tuple[int, int]:
+    if isinstance(amount, int):
+        return amount, at.A_NUMBER
+    return 0, at.IS_X if isinstance(amount, w.X) else at.IS_ALL
+
+
+def _sum_of(face: Face, word: type[w.Assault] | type[w.Mend]) -> int:
+    """Return the number of the keyword *word* on *face*. Raises TooRich for X."""
+    numbers = [each.n for each in face.keywords if isinstance(each, word)]
+    if not all(isinstance(number, int) for number in numbers) or len(numbers) > 1:
+        raise TooRich(word.notation)
+    return sum(numbers)  # type: ignore[arg-type]
+
+
+def compile_pair(decks: tuple[PlayedDeck, PlayedDeck]) -> Ints:
+    """Return the tables of two decks. Raises TooRich."""
+    compiler = PairCompiler(decks)
+    tables = compiler.tables
+    memory = tables.memory()
+    memory[at.LIMIT_NUMBER] = len(tables.limits_of.rows)
+    memory[at.ANY_ZERO] = int(any(row[at.F_HEALTH] == 0 for row in tables.faces.rows))
+    for player, deck in enumerate(decks):
+        memory[at.HEROES + player] = tables.face(deck.hero)
+        memory[at.SIZES + player] = len(deck.cards)
+        start = at.LISTS + player * at.DECK_MOST
+        for number, face in enumerate(deck.cards):
+            memory[start + number] = tables.face(face)
+    return memory

@@ -1,0 +1,383 @@
+"""Powers as records that point at rows, costs and phrases.
+
+Flow is jumps in one list of rows: `if` and `may pay` skip, `choose one` jumps to an
+option, whose end jumps behind all.
+"""
+
+from typing import Any, Final
+
+from rules.wow.flat import layout as at
+from rules.wow.flat.compile_tables import (
+    ACTS,
+    DAMAGE,
+    PLAYERS,
+    STATS,
+    Tables,
+    TooRich,
+    bits,
+    keyword_bits,
+    lasts_of,
+    place_of,
+)
+from rules.wow.flat.known_words import check_words
+from rules.wow.play.faces import NumberedPower, numbered_power, token_face
+from rules.wow.powers import words as w
+from rules.wow.powers.checks import walk
+
+WHENS: Final = (
+    w.EntersPlay, w.LeavesPlay, w.Destroyed, w.StartOfTurn, w.EndOfTurn, w.Attacks,
+    w.Defends, w.DealsDamage, w.DealsCombatDamage, w.IsDealtDamage, w.Strikes,
+    w.PlaysCard, w.CompletesQuest, w.Flipped,
+)  # fmt: skip
+_ALWAYS: Final = (w.Play, w.Ongoing, w.Payment, w.Reward)
+_LIMITS: Final = (
+    None, "on your turn", "once per turn", "once on each of your turns",
+    "the first time each turn", "on an opponent's turn",
+)  # fmt: skip
+_PORTIONS: Final = ("the next", "each packet", "the next time")
+_WHOSE: Final = ("your", "each", "each opponent's")
+_HOMES: Final = ("hand", "play", "top of deck", "bottom of deck", "graveyard")
+_ON_CARDS: Final = {
+    w.Ready: at.READY_UP, w.Exhaust: at.EXHAUST, w.Destroy: at.DESTROY,
+    w.Remove: at.REMOVE, w.Flip: at.FLIP,
+}  # fmt: skip
+_SORTINGS: Final = ("take one", "reorder", "bottom any")
+_ORIGINS: Final = ("top of deck", "hand", "this")
+
+
+class PowerCompiler:
+    """Fills the tables of powers."""
+
+    def __init__(self, tables: Tables) -> None:
+        """Begin with *tables*, in which faces are found on the way."""
+        self.tables = tables
+        self._prices: dict[int, tuple[int, int, int]] = {}
+
+    def powers(self, powers: tuple[NumberedPower, ...]) -> tuple[int, int]:
+        """Return where *powers*, one behind the other, begin and end."""
+        table = self.tables.powers
+        places = [table.add() for _ in powers]
+        for place, numbered in zip(places, powers, strict=True):
+            self.fill(place, numbered)
+        return (places[0], places[-1] + table.row) if places else (0, 0)
+
+    def power(self, numbered: NumberedPower) -> int:
+        """Return *numbered* by itself. Raises TooRich."""
+        return self.powers((numbered,))[0]
+
+    def fill(self, place: int, numbered: NumberedPower) -> None:
+        """Fill in the power at *place*. Raises TooRich."""
+        tables, power = self.tables, numbered.power
+        row, when = tables.powers[place], power.when
+        check_words(power)
+        if numbered.pays_x or len(numbered.phrases) > at.AIMS:
+            raise TooRich("pay: X" if numbered.pays_x else "target")
+        row[at.P_NUMBER] = numbered.number
+        row[at.P_WHEN] = (
+            _ALWAYS.index(type(when))
+            if type(when) in _ALWAYS
+            else at.TRIGGER + place_of(WHENS, type(when))
+        )
+        row[at.P_PHRASES] = tables.phrases.end
+        row[at.P_PHRASE_COUNT] = len(numbered.phrases)
+        for phrase in numbered.phrases:
+            tables.phrase(phrase)
+        row[at.P_CONDITION] = tables.condition(power.condition)
+        row[at.P_LIMIT] = place_of(_LIMITS, power.limit)
+        row[at.P_MAY] = int(power.may)
+        row[at.P_X] = tables.count(power.x)
+        row[at.P_COSTS : at.P_COSTS_DONE + 1] = self.costs(power.costs)
+        row[at.P_BACK], row[at.P_ONCE] = int(numbered.is_on_back), int(numbered.is_once)
+        row[at.P_DISCARDS] = int(isinstance(power.effects[0], w.Discard))
+        row[at.P_PRICE] = sum(c.amount for c in power.costs if isinstance(c, w.Pay))  # type: ignore[misc]
+        self._fill_options(row, numbered)
+        self._fill_event(row, when)
+        row[at.P_NAMES] = int(numbered.number == at.NONE or _names_it(power))
+        for each in walk(power.effects):
+            # Programs of their own: their rows must not lie among these.
+            if isinstance(each, w.MayPay):
+                self._prices[id(each)] = self.costs(each.costs)
+        row[at.P_ROWS] = tables.rows.end
+        self._effects(power.effects, numbered)
+        row[at.P_ROWS_END] = tables.rows.end
+
+    def _fill_options(self, row: list[int], numbered: NumberedPower) -> None:
+        """Fill in what is chosen on using the power, and what each option aims."""
+        row[at.P_OPTIONS] = at.NONE
+        if numbered.choice is None:
+            return
+        if len(numbered.of_options) > at.OPTIONS_OF_POWER or numbered.choice.both_if:
+            raise TooRich("choose one")
+        row[at.P_OPTIONS] = len(numbered.choice.options)
+        for number, phrases in enumerate(numbered.of_options):
+            places = (_place(numbered.phrases, each) for each in phrases)
+            row[at.P_OF_OPTION + number] = sum(1 << place for place in places)
+
+    def _fill_event(self, row: list[int], when: Any) -> None:
+        """Fill in what a trigger watches for. Raises TooRich."""
+        tables = self.tables
+        row[at.P_WHO], row[at.P_WHO_ARG], *_ = tables.who(getattr(when, "who", None))
+        row[at.P_TO], row[at.P_TO_ARG], *_ = tables.who(getattr(when, "to", None))
+        kind = getattr(when, "type", None)
+        row[at.P_KINDS] = bits(DAMAGE, (kind,)) if kind else 0
+        match when:
+            case w.StartOfTurn() | w.EndOfTurn():
+                whose = "each opponent's" if "other" in when.whose else when.whose
+                row[at.P_WHOSE] = place_of(_WHOSE, whose)
+            case w.PlaysCard(those, player):
+                row[at.P_THOSE] = tables.those(those)
+                row[at.P_WHOSE] = {"you": 0, "an opponent": 1}.get(player, 2)
+            case w.Strikes(with_, those):
+                row[at.P_THOSE] = tables.those(those)
+                row[at.P_WITH] = {"this": 1, "attached weapon": 3}.get(with_, 0)
+            case w.DealsCombatDamage(_, _, with_):
+                row[at.P_WITH] = 1 if with_ == "this" else 0 if with_ is None else 2
+        if isinstance(when, w.DealsDamage | w.DealsCombatDamage):
+            is_of_dealer = isinstance(when.who, w.Chosen)
+            is_of_dealer = is_of_dealer and not isinstance(when.to, w.Chosen)
+            row[at.P_IT_DEALS] = int(is_of_dealer)
+
+    def costs(self, costs: tuple[w.Cost, ...]) -> tuple[int, int, int]:
+        """Return where *costs* begin and end, and the power that does some of them.
+
+        0 if none is something done. Raises TooRich.
+        """
+        table = self.tables.costs
+        told = [self._cost(cost) for cost in costs]
+        first = table.end
+        for each in told:
+            table.add(*each)
+        last = table.end
+        done = tuple(cost for cost in costs if isinstance(cost, w.Effect))
+        bare = w.Power(effects=done)
+        return first, last, self.power(numbered_power(at.NONE, bare)) if done else 0
+
+    def _cost(self, cost: w.Cost) -> tuple[int, int, int]:
+        """Return *cost* as a row. Raises TooRich."""
+        match cost:
+            case w.Pay(int(number)):
+                return at.PAYS, number, 0
+            case w.Activate():
+                return at.ACTIVATES, 0, 0
+            case w.Flip(w.YourHero()):
+                return at.FLIPS, 0, 0
+            case w.RemoveCounters(int(number)):
+                return at.TAKES_COUNTERS, number, 0
+            case w.Discard(share, those):
+                number = share if isinstance(share, int) else 0
+                if isinstance(share, w.X):
+                    raise TooRich("pay: X")
+                return at.DISCARDS, number, self.tables.those(those)
+            case w.RemoveFromGraveyard(int(number), those, False):
+                return at.REMOVES_BURIED, number, self.tables.those(those)
+            case w.Mill(int(number)):
+                return at.MILLS, number, 0
+            case w.Exhaust(who) | w.Destroy(who) | w.Remove(who) | w.Return(who):
+                kind = at.THERE
+                if not isinstance(who, w.Chosen):
+                    return kind, 0, 0
+                if isinstance(cost, w.Exhaust):
+                    kind = at.EXHAUSTS_THOSE
+                if isinstance(who.count, w.X):
+                    raise TooRich("pay: X")
+                least = 0 if who.up_to else who.count
+                return kind, least, self.tables.those(who.those)
+            case w.PutDamage():
+                return at.FREE_COST, 0, 0
+        raise TooRich(cost.notation)
+
+    # Effects -------------------------------------------------------------------------
+
+    def _effects(self, effects: tuple[w.Effect, ...], numbered: NumberedPower) -> None:
+        for effect in effects:
+            self._effect(effect, numbered)
+
+    def _row(
+        self, op: int, who: w.Anyone | None, amount: Any, *more: int, up_to: int = 0
+    ) -> int:
+        """Add a row; return where it begins."""
+        sort, argument, count, up = self.tables.who(who)
+        number, kind = _amount(amount)
+        up_to = up_to or up
+        table = self.tables.rows
+        return table.add(op, sort, argument, count, up_to, number, kind, *more)
+
+    def _effect(self, effect: w.Effect, numbered: NumberedPower) -> None:
+        """Add the rows of *effect*. Raises TooRich."""
+        for add in (self._of_zones, self._of_numbers, self._of_flow):
+            if add(effect, numbered):
+                return
+        tables = self.tables
+        match effect:
+            case w.Ready(who) | w.Exhaust(who) | w.Destroy(who) | w.Remove(who):
+                self._row(_ON_CARDS[type(effect)], who, 0)
+            case w.Flip(who):
+                self._row(at.FLIP, who, 0)
+            case w.Return(who, into):
+                self._row(at.RETURN, who, 0, place_of(_HOMES, into))
+            case w.GainControl(who, lasts, "you"):
+                self._row(at.TAKE_OVER, who, 0, lasts_of(lasts))
+            case w.Attach(to):
+                self._row(at.ATTACH, to, 0)
+            case w.Tokens(count):
+                self._row(at.TOKENS, None, count, tables.face(token_face(effect)))
+            case w.AddCounters(count, to, None):
+                self._row(at.ADD_COUNTERS, to, count)
+            case w.RemoveCounters(count):
+                self._row(at.TAKE_COUNTERS, None, count)
+            case _:
+                raise TooRich(effect.notation)
+
+    def _of_zones(self, effect: w.Effect, _numbered: NumberedPower) -> bool:
+        """Add *effect* if it is one on hand, deck or graveyard; whether it is."""
+        tables = self.tables
+        phrase = tables.phrase_at.get(id(effect), 0)
+        match effect:
+            case w.Draw(count, player) | w.Mill(count, player):
+                op = at.DRAW if isinstance(effect, w.Draw) else at.MILL
+                self._row(op, None, count, place_of(PLAYERS, player), phrase)
+            case w.Discard(count, those, player, False, None):
+                whose = place_of(PLAYERS, player)
+                self._row(at.DISCARD, None, count, whose, phrase, tables.those(those))
+            case w.Sacrifice(those, player, count, "destroy"):
+                whose = place_of(PLAYERS, player)
+                self._row(at.SACRIFICE, None, count, whose, phrase, tables.those(those))
+            case w.Search(those, into, count, up_to, "you"):
+                where = place_of(_HOMES, into)
+                self._row(at.SEARCH, None, count, tables.those(those), where,
+                          up_to=int(up_to))  # fmt: skip
+            case w.Put(those, zone, into, count, up_to) if (
+                effect.whose == "your" and not effect.every
+            ):
+                where = place_of(_HOMES, into)
+                of_hand, aimed = int(zone == "hand"), phrase if not effect.chosen else 0
+                self._row(at.PUT, None, count, tables.those(those), where, of_hand,
+                          aimed, up_to=int(up_to))  # fmt: skip
+            case w.Reveal(count, take, rest, False, "hand"):
+                where = place_of(_HOMES, rest)
+                self._row(at.REVEAL, None, count, tables.those(take), where)
+            case w.Look(count, then, rest):
+                where = place_of(_HOMES, rest)
+                self._row(at.LOOK, None, count, place_of(_SORTINGS, then), where)
+            case w.AddResource(origin, exhausted, "you"):
+                place = place_of(_ORIGINS, origin)
+                self._row(at.ADD_RESOURCE, None, 1, place, int(exhausted))
+            case w.RemoveFromGraveyard(count, those, up_to):
+                self._row(at.REMOVE_BURIED, None, count, tables.those(those),
+                          up_to=int(up_to))  # fmt: skip
+            case _:
+                return False
+        return True
+
+    def _of_numbers(self, effect: w.Effect, _numbered: NumberedPower) -> bool:
+        """Add *effect* if it is about damage, numbers or prices; whether it is."""
+        tables = self.tables
+        match effect:
+            case w.Deal(amount, to, kind, by, unpreventable, False) if _is_plain(by):
+                dealer = 0 if by is None else 1 + isinstance(by, w.This)
+                types = bits(DAMAGE, (kind,)) if kind else 0
+                self._row(at.DEAL, to, amount, types, dealer, int(unpreventable))
+            case w.Heal(amount, who, by, False) if _is_plain(by):
+                self._row(at.HEAL, who, amount)
+            case w.PutDamage(amount, to):
+                self._row(at.PUT_DAMAGE, to, amount)
+            case w.Prevent(amount, to, kind, lasts, portion, None):
+                otherwise = at.THIS_TURN if isinstance(amount, w.All) else at.FOREVER
+                self._row(at.PREVENT, to, amount, bits(DAMAGE, (kind,)),
+                          lasts_of(lasts, otherwise), _PORTIONS.index(portion),
+                          int(to == w.EVERYBODY))  # fmt: skip
+            case w.MoreDamage(amount, kind, by, lasts, None, None, False) if (
+                not isinstance(amount, w.All)
+            ):
+                types = bits(DAMAGE, (kind or "any",))
+                self._row(
+                    at.ADD_DAMAGE, by, amount, types, lasts_of(lasts, at.THIS_TURN)
+                )
+            case w.Has(gains, who, lasts):
+                self._row(at.HAS, who, 0, lasts_of(lasts, at.IN_PLAY), *gains_of(gains))
+            case w.Loses(keywords, who, lasts):
+                taken = keyword_bits(keywords)
+                self._row(at.LOSES, who, 0, lasts_of(lasts, at.THIS_TURN), taken)
+            case w.Cannot(acts, who, lasts):
+                forbidden = bits(ACTS, acts)
+                self._row(at.CANNOT, who, 0, lasts_of(lasts, at.THIS_TURN), forbidden)
+            case w.PayLess(amount, those, following, _, least, "play"):
+                least = at.NONE if least is None else least
+                told = tables.those(those)
+                self._row(at.PAY_LESS, None, amount, told, int(following), least)
+            case w.PayMore(amount, those, _, "each opponent", "play"):
+                self._row(at.PAY_MORE, None, amount, tables.those(those), 0, at.NONE)
+            case _:
+                return False
+        return True
+
+    def _of_flow(self, effect: w.Effect, numbered: NumberedPower) -> bool:
+        """Add *effect* if it decides what comes next; return whether it does."""
+        rows = self.tables.rows
+        match effect:
+            case w.IfThen(condition, then):
+                place = self._row(at.IF, None, 0, self.tables.condition(condition))
+                self._effects(then, numbered)
+                rows[place][at.O_B] = rows.end
+            case w.MayPay(_, then, False):
+                first, last, done = self._prices[id(effect)]
+                place = self._row(at.MAY_PAY, None, 0, first, 0, last, done)
+                self._effects(then, numbered)
+                rows[place][at.O_B] = rows.end
+            case w.ChooseOne(options, None, "you"):
+                if len(options) > at.OPTIONS_OF_POWER:
+                    raise TooRich("choose one")
+                is_first = int(effect is numbered.choice)
+                place = self._row(at.CHOOSE, None, 0, is_first, len(options))
+                ends = []
+                for number, option in enumerate(options):
+                    rows[place][at.O_C + number] = rows.end
+                    self._effects(option, numbered)
+                    ends.append(self._row(at.JUMP, None, 0))
+                for end in ends:
+                    rows[end][at.O_A] = rows.end
+            case _:
+                return False
+        return True
+
+
+def _is_plain(by: w.Anyone | None) -> bool:
+    """Whether *by* names who deals or heals, if anybody, without any choice."""
+    return isinstance(by, type(None) | w.YourHero | w.This)
+
+
+def _place(phrases: tuple[Any, ...], phrase: Any) -> int:
+    """Return the place of *phrase*, told from its like by identity."""
+    return next(n for n, each in enumerate(phrases) if each is phrase)
+
+
+def _amount(amount: Any) -> tuple[int, int]:
+    if isinstance(amount, int):
+        return amount, at.A_NUMBER
+    return 0, at.IS_X if isinstance(amount, w.X) else at.IS_ALL
+
+
+def _names_it(power: w.Power) -> bool:
+    """Whether any word of *power* speaks of `it`."""
+    words = [*walk(power.effects), *walk(power.x or ())]
+    return any(
+        isinstance(each, w.It) or getattr(each, "player", "") == "its controller"
+        for each in words
+    )
+
+
+def gains_of(gains: tuple[Any, ...]) -> list[int]:
+    """Return ATK, health, DEF, strike cost; which of them are X; keywords."""
+    numbers, xs, keywords = [0] * 4, 0, 0
+    for gain in gains:
+        if isinstance(gain, w.Change):
+            sign, place = (-1 if gain.less else 1), STATS.index(gain.stat)
+            if isinstance(gain.amount, int):
+                numbers[place] += sign * gain.amount
+            else:
+                xs |= (1 if sign > 0 else 16) << place
+        elif isinstance(gain, w.Mend | w.Assault):
+            raise TooRich(gain.notation)
+        else:
+            keywords |= keyword_bits((gain,))
+    return [*numbers, xs, keywords]

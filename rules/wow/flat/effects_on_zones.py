@@ -1,0 +1,301 @@
+"""What effects on hand, deck and graveyard do."""
+
+from rules.wow.flat.chance import draw_piece, shuffle, swap_to_top, take_top
+from rules.wow.flat.effects import (
+    ASKED_FIRST,
+    WHOLE,
+    aim_at,
+    amount_of,
+    cards_of_deck,
+    choose,
+    name_it,
+    players_of,
+    read_zone,
+    those_in,
+)
+from rules.wow.flat.in_play import is_in, let_out, take_out
+from rules.wow.flat.layout import *
+from rules.wow.flat.machine import Ints, Shorts, compiled, room
+from rules.wow.flat.values import all_of
+from rules.wow.flat.zones import (
+    destroy,
+    discard,
+    draw,
+    enter,
+    from_hand,
+    into_deck,
+    place,
+    to_grave,
+    to_hand,
+)
+
+
+@compiled
+def bring(
+    g: Shorts, t: Ints, frame: int, pieces: Shorts, count: int, into: int
+) -> None:
+    """Put *pieces* where they go; `it` speaks of them then."""
+    name_it(g, t, frame, pieces, count, True)
+    for number in range(count):
+        piece = pieces[number] + 0
+        if into == TO_HAND:
+            to_hand(g, t, g[OWNER + piece], piece)
+        elif into == TO_PLAY:
+            enter(g, t, piece, g[frame + R_PLAYER], NONE)
+        else:
+            into_deck(g, piece, into)
+
+
+@compiled
+def look_at_top(g: Shorts, player: int, number: int, found: Shorts) -> int:
+    """Fill *found* with the top cards, the uppermost first; return how many."""
+    known, lower = KNOWN + player * KNOWN_MOST, room()
+    while g[KNOWN_COUNT + player] < number:
+        depth = g[KNOWN_COUNT + player] + 0
+        for at in range(depth):
+            lower[at] = g[known + at]
+        g[KNOWN_COUNT + player] = 0
+        piece, at = draw_piece(g, player), 0
+        if piece != NONE:
+            g[known] = piece
+            at = 1
+        for other in range(depth):
+            g[known + at + other] = lower[other]
+        g[KNOWN_COUNT + player] = at + depth
+        if at == 0:
+            break
+    many = min(number, g[KNOWN_COUNT + player])
+    for at in range(many):
+        found[at] = g[known + g[KNOWN_COUNT + player] - 1 - at]
+    return many
+
+
+@compiled
+def put_away(g: Shorts, player: int, pieces: Shorts, count: int, to: int) -> None:
+    """Put *pieces*, which lie on top of the deck, elsewhere, the first one first."""
+    if to == ON_TOP and count == 1:
+        return
+    for number in range(count):
+        piece = pieces[number] + 0
+        take_out(g, KNOWN + player * KNOWN_MOST, KNOWN_COUNT + player, piece)
+        if to == TO_GRAVE:
+            to_grave(g, player, piece)
+        else:
+            into_deck(g, piece, to)
+
+
+@compiled
+def sort_top(
+    g: Shorts,
+    t: Ints,
+    player: int,
+    top: Shorts,
+    count: int,
+    picks: Shorts,
+    many: int,
+    rest: int,
+) -> None:
+    """*picks* go to hand, the others of the *top* cards away."""
+    others, left = room(), 0
+    for number in range(many):
+        piece = picks[number] + 0
+        take_out(g, KNOWN + player * KNOWN_MOST, KNOWN_COUNT + player, piece)
+        to_hand(g, t, player, piece)
+    for number in range(count):
+        if not is_in(picks, 0, many, top[number]):
+            others[left] = top[number]
+            left += 1
+    put_away(g, player, others, left, rest)
+
+
+@compiled
+def draw_or_mill(g: Shorts, t: Ints, frame: int, row: int) -> None:
+    """Each of the players draws, or puts the top cards into the graveyard."""
+    players = room()
+    for number in range(players_of(g, frame, t[row + O_A], t[row + O_B], players)):
+        player = players[number] + 0
+        for _ in range(amount_of(g, t, frame, row)):
+            if t[row] == DRAW:
+                if not g[OVER]:
+                    draw(g, t, player)
+                continue
+            piece = draw_piece(g, player)
+            if piece != NONE:
+                to_grave(g, player, piece)
+
+
+@compiled
+def each_gives_up(g: Shorts, t: Ints, frame: int, row: int) -> bool:
+    """The players discard or sacrifice, one after another, each by choice."""
+    players, found, picks, zone = room(), room(), room(), room()
+    src = g[frame + R_SOURCE]
+    for number in range(players_of(g, frame, t[row + O_A], t[row + O_B], players)):
+        player = players[number] + 0
+        if (g[frame + R_DID] >> player) & 1:
+            continue
+        count = 0
+        if t[row] == DISCARD:
+            hand = HAND + player * HAND_MOST
+            size = read_zone(g, hand, g[HAND_COUNT + player], zone, 0)
+            many = those_in(g, t, zone, size, t[row + O_C], player, TO_HAND, found)
+            most = size if t[row + O_SORT] == IS_ALL else amount_of(g, t, frame, row)
+            about = ABOUT_DISCARD
+            count = choose(g, frame, about, found, many, most, WHOLE, player, picks)
+        else:
+            many, size = 0, all_of(g, t, t[row + O_C], src, zone)
+            for place_ in range(size):
+                if g[zone[place_] + C_PLAYER] == player:
+                    found[many] = g[zone[place_] + C_PIECE]
+                    many += 1
+            most = t[row + O_NUMBER]
+            count = choose(g, frame, ABOUT_A, found, many, most, WHOLE, player, picks)
+        if count == ASKED_FIRST:
+            return False
+        g[frame + R_DID] |= 1 << player
+        g[frame + R_ANSWERED] = 0
+        for pick in range(count):
+            if t[row] == DISCARD:
+                discard(g, player, picks[pick])
+            elif g[CARD_OF + picks[pick]]:
+                destroy(g, t, g[CARD_OF + picks[pick]])
+    g[frame + R_DID] = 0
+    return True
+
+
+@compiled
+def search(g: Shorts, t: Ints, frame: int, row: int) -> bool:
+    """Search the deck for a card, and shuffle."""
+    player, into = g[frame + R_PLAYER], t[row + O_B]
+    zone, found, picks = room(), room(), room()
+    size = cards_of_deck(g, player, zone, 0)
+    many = those_in(g, t, zone, size, t[row + O_A], player, into, found)
+    most, least = t[row + O_NUMBER], 0 if t[row + O_UP_TO] else WHOLE
+    about = ABOUT_SEARCH
+    count = choose(g, frame, about, found, many, most, least, player, picks)
+    if count == ASKED_FIRST:
+        return False
+    for number in range(count):
+        shuffle(g, player)
+        at = g[TOP + player] + 0
+        while g[DECK + player * DECK_MOST + at] != picks[number]:
+            at += 1
+        swap_to_top(g, player, at)
+        take_top(g, player)
+    if count == 0:
+        shuffle(g, player)
+    bring(g, t, frame, picks, count, into)
+    return True
+
+
+@compiled
+def put_cards(g: Shorts, t: Ints, frame: int, row: int) -> bool:
+    """Put cards from hand or graveyard elsewhere: those aimed at, or chosen now."""
+    player, into = g[frame + R_PLAYER], t[row + O_B]
+    start, at = GRAVE + player * DECK_MOST, GRAVE_COUNT + player
+    if t[row + O_C]:
+        start, at = HAND + player * HAND_MOST, HAND_COUNT + player
+    zone, found, picks, kept = room(), room(), room(), room()
+    size = read_zone(g, start, g[at], zone, 0)
+    many = those_in(g, t, zone, size, t[row + O_A], player, into, found)
+    aim = 0
+    if t[row + O_D]:
+        aim = aim_at(g, frame + R_AIMS, g[frame + R_AIM_COUNT], t[row + O_D])
+    if aim:
+        count = g[aim + 1] + 0
+        for number in range(count):
+            picks[number] = g[aim + 2 + number]
+    else:
+        most, least = t[row + O_NUMBER], 0 if t[row + O_UP_TO] else WHOLE
+        count = choose(g, frame, ABOUT_PUT, found, many, most, least, player, picks)
+        if count == ASKED_FIRST:
+            return False
+    left = 0
+    for number in range(count):
+        if is_in(found, 0, many, picks[number]):
+            kept[left] = picks[number]
+            left += 1
+    for number in range(left):
+        take_out(g, start, at, kept[number])
+    bring(g, t, frame, kept, left, into)
+    return True
+
+
+@compiled
+def reveal(g: Shorts, t: Ints, frame: int, row: int) -> bool:
+    """One of the top cards goes to hand, the rest away."""
+    player = g[frame + R_PLAYER]
+    top, found, picks = room(), room(), room()
+    size = look_at_top(g, player, min(amount_of(g, t, frame, row), 15), top)
+    many = those_in(g, t, top, size, t[row + O_A], player, TO_HAND, found)
+    count = choose(g, frame, ABOUT_REVEAL, found, many, 1, 0, player, picks)
+    if count == ASKED_FIRST:
+        return False
+    sort_top(g, t, player, top, size, picks, count, t[row + O_B])
+    name_it(g, t, frame, picks, count, True)
+    return True
+
+
+@compiled
+def look(g: Shorts, t: Ints, frame: int, row: int) -> bool:
+    """Sort the top cards: one to hand, a new order, or some to the bottom."""
+    player, then = g[frame + R_PLAYER], t[row + O_A]
+    top, picks, back = room(), room(), room()
+    size = look_at_top(g, player, min(amount_of(g, t, frame, row), 15), top)
+    most = 1 if then == TAKE_ONE else size
+    least = 0 if then == BOTTOM_ANY else most
+    count = choose(g, frame, ABOUT_TAKE + then, top, size, most, least, player, picks)
+    if count == ASKED_FIRST:
+        return False
+    if then == TAKE_ONE:
+        sort_top(g, t, player, top, size, picks, count, t[row + O_B])
+    elif then == BOTTOM_ANY:
+        put_away(g, player, picks, count, ON_BOTTOM)
+    else:
+        for number in range(count):
+            back[number] = picks[count - 1 - number]
+        put_away(g, player, back, count, ON_TOP)
+    return True
+
+
+@compiled
+def add_resource(g: Shorts, t: Ints, frame: int, row: int) -> bool:
+    """Put a card face down into the resource row, whatever it is."""
+    player, piece = g[frame + R_PLAYER], NONE
+    if t[row + O_A] == FROM_TOP:
+        piece = draw_piece(g, player)
+    elif t[row + O_A] == FROM_HAND:
+        zone, picks = room(), room()
+        size = read_zone(g, HAND + player * HAND_MOST, g[HAND_COUNT + player], zone, 0)
+        about = ABOUT_RESOURCE
+        count = choose(g, frame, about, zone, size, 1, WHOLE, player, picks)
+        if count == ASKED_FIRST:
+            return False
+        if count:
+            piece = picks[0] + 0
+            from_hand(g, player, piece)
+    else:
+        there = g[CARD_OF + g[g[frame + R_SOURCE] + C_PIECE]]
+        if there:
+            piece = g[there + C_PIECE] + 0
+            let_out(g, t, there)
+    if piece != NONE:
+        place(g, t, piece, player, False, t[row + O_B] == 0)
+    return True
+
+
+@compiled
+def remove_buried(g: Shorts, t: Ints, frame: int, row: int) -> bool:
+    """Remove cards in the own graveyard from the game."""
+    player, zone, found, picks = g[frame + R_PLAYER], room(), room(), room()
+    start = GRAVE + player * DECK_MOST
+    size = read_zone(g, start, g[GRAVE_COUNT + player], zone, 0)
+    many = those_in(g, t, zone, size, t[row + O_A], player, TO_HAND, found)
+    most, least = amount_of(g, t, frame, row), 0 if t[row + O_UP_TO] else WHOLE
+    about = ABOUT_REMOVE
+    count = choose(g, frame, about, found, many, most, least, player, picks)
+    if count == ASKED_FIRST:
+        return False
+    for number in range(count):
+        take_out(g, start, GRAVE_COUNT + player, picks[number])
+        g[REMOVED_COUNT + player] += 1
+    return True

@@ -1,0 +1,129 @@
+"""Which words the flat engine knows, and which fields of them.
+
+A field that is added to a word later is unknown, unless it says what it said before.
+"""
+
+from collections.abc import Mapping
+from dataclasses import MISSING, fields
+from typing import Any, Final
+
+from rules.wow.flat.compile_tables import TooRich
+from rules.wow.powers import words as w
+from rules.wow.powers.checks import walk
+
+_KNOWN: Final[Mapping[type[w.Word], str]] = {
+    w.Power: "when place costs limit condition may x effects",
+    w.Play: "",
+    w.Ongoing: "",
+    w.Payment: "",
+    w.Reward: "",
+    w.EntersPlay: "who",
+    w.LeavesPlay: "who",
+    w.Destroyed: "who",
+    w.StartOfTurn: "whose",
+    w.EndOfTurn: "whose",
+    w.Attacks: "who",
+    w.Defends: "who",
+    w.DealsDamage: "who to type",
+    w.DealsCombatDamage: "who to with_",
+    w.IsDealtDamage: "who type",
+    w.Strikes: "with_ those",
+    w.PlaysCard: "those player",
+    w.CompletesQuest: "",
+    w.Flipped: "who",
+    w.Pay: "amount",
+    w.Activate: "",
+    w.Flip: "who",
+    w.RemoveCounters: "count",
+    w.Discard: "count those player random alike",
+    w.RemoveFromGraveyard: "count those up_to",
+    w.Mill: "count player",
+    w.Exhaust: "who",
+    w.Destroy: "who",
+    w.Remove: "who",
+    w.Return: "who into",
+    w.PutDamage: "amount to",
+    w.Draw: "count player",
+    w.Search: "those into count up_to player",
+    w.Put: "those zone into count up_to chosen whose every",
+    w.Reveal: "count take rest every into",
+    w.Look: "count then rest",
+    w.AddResource: "origin exhausted player",
+    w.Deal: "amount to type by unpreventable divided",
+    w.Heal: "amount who by divided",
+    w.Prevent: "amount to kind lasts portion by",
+    w.MoreDamage: "amount type by lasts with_ to next",
+    w.Has: "gains who lasts",
+    w.Loses: "keywords who lasts",
+    w.Cannot: "acts who lasts",
+    w.PayLess: "amount those next lasts least to",
+    w.PayMore: "amount those lasts player to",
+    w.Ready: "who",
+    w.GainControl: "who lasts player",
+    w.Attach: "to",
+    w.Tokens: "count trait atk health type with_ name traits unique power",
+    w.AddCounters: "count to of",
+    w.Sacrifice: "those player count fate",
+    w.ChooseOne: "options both_if by",
+    w.IfThen: "condition then",
+    w.MayPay: "costs then again",
+    w.Grant: "power who lasts",
+    w.This: "",
+    w.YourHero: "",
+    w.Attached: "",
+    w.It: "",
+    w.Each: "those",
+    w.Target: "those count up_to second",
+    w.Chosen: "those count up_to",
+    w.Those: "kinds side states traits without bound other having lacking on party "
+    "named against",
+    w.Bound: "measure number order",
+    w.Change: "stat amount less",
+    w.X: "",
+    w.All: "",
+    w.YouControl: "those at_least",
+    w.OpponentControls: "those at_least",
+    w.HandSize: "count order",
+    w.Is: "state who",
+    w.TurnOf: "player",
+    w.CountersOn: "count order",
+    w.NumberOf: "those per",
+    w.CardsIn: "zone those whose",
+    w.ValueOf: "value of",
+    w.ThisTurn: "",
+    w.ThisCombat: "",
+    w.UntilYourNextTurn: "",
+    w.WhileInPlay: "",
+    w.Ferocity: "",
+    w.Elusive: "",
+    w.Stealth: "",
+    w.Shadowmeld: "",
+    w.Untargetable: "",
+    w.Protector: "",
+    w.LongRange: "",
+    w.DualWield: "",
+    w.Berserking: "",
+    w.Totem: "",
+    w.Assault: "n",
+    w.Mend: "n",
+    w.Resistance: "type",
+}
+
+
+def check_words(power: w.Power) -> None:
+    """Raise TooRich where *power*, but for powers it grants, says something unknown."""
+    for word in walk(power):
+        known = _KNOWN.get(type(word))
+        if known is None:
+            raise TooRich(word.notation or type(word).__name__)
+        for field in fields(word):
+            if field.name not in known.split() and _says(word, field):
+                raise TooRich(f"{word.notation}: {field.name}")
+    uses_x = power.x is None and w.X() in walk(power.effects)
+    if uses_x and not isinstance(power.when, w.Play):
+        raise TooRich("X")  # of an ability that enters play, or of another trigger
+
+
+def _says(word: w.Word, field: Any) -> bool:
+    """Whether *field* of *word* is not what it is by default."""
+    return field.default is MISSING or getattr(word, field.name) != field.default

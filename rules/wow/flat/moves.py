@@ -1,0 +1,385 @@
+"""Which moves are legal: a list of records, in the order of the engine's own."""
+
+from rules.wow.flat.combat import can_attack, can_be_attacked, can_strike
+from rules.wow.flat.costs import can_pay, card_cost, phrases_of, targets_for
+from rules.wow.flat.in_play import write_card
+from rules.wow.flat.layout import *
+from rules.wow.flat.machine import Ints, Shorts, compiled, room
+from rules.wow.flat.triggers import are_given, granted, is_time_for, is_used
+from rules.wow.flat.values import holds
+
+
+@compiled
+def decider(g: Shorts) -> int:
+    """Return the player who is to choose or act now."""
+    return g[ASKED] if g[ASKS] else g[PRIORITY]
+
+
+@compiled
+def is_quiet(g: Shorts) -> bool:
+    """Whether more than answers may be given: in the own action phase, chain empty."""
+    own = g[PRIORITY] == g[ACTIVE]
+    return own and g[PHASE] == ACTION and g[CHAIN_COUNT] == 0
+
+
+@compiled
+def write_move(o: Shorts, count: int, kind: int, piece: int, other: int) -> int:
+    """Let move *count* of *o* be a simple one; return how many there are then."""
+    if count >= MOVES_MOST:
+        return MOVES_MOST
+    move = count * MOVE_ROW
+    o[move + M_KIND] = kind
+    o[move + M_PIECE] = piece
+    o[move + M_OTHER] = other
+    o[move + M_NUMBER] = o[move + M_X] = o[move + M_COUNT] = 0
+    o[move + M_OPTION] = NONE
+    return count + 1
+
+
+@compiled
+def next_combination(places: Shorts, start: int, size: int, many: int) -> bool:
+    """Let *size* places from *start* on be the next of *many*, if there is a next."""
+    at = size - 1
+    while at >= 0 and places[start + at] == many - size + at:
+        at -= 1
+    if at < 0:
+        return False
+    places[start + at] += 1
+    for later in range(at + 1, size):
+        places[start + later] = places[start + later - 1] + 1
+    return True
+
+
+@compiled
+def first_combination(places: Shorts, start: int, size: int) -> None:
+    """Let *size* places from *start* on be the first."""
+    for at in range(size):
+        places[start + at] = at
+
+
+@compiled
+def write_aims(
+    o: Shorts, count: int, phrases: Shorts, many: int, sizes: Shorts, places: Shorts,
+    found: Shorts,
+) -> None:  # fmt: skip
+    """Write what each of *many* phrases is aimed at into move *count* of *o*."""
+    move = count * MOVE_ROW
+    o[move + M_COUNT] = many
+    for number in range(many):
+        aim = move + M_BODY + number * AIM_ROW
+        o[aim] = phrases[number]
+        o[aim + 1] = sizes[number]
+        for at in range(sizes[number]):
+            place = places[number * AIM_ROW + at]
+            o[aim + 2 + at] = found[number * 64 + place]
+
+
+@compiled
+def next_aims(
+    t: Ints, phrases: Shorts, many: int, sizes: Shorts, places: Shorts, founds: Shorts
+) -> bool:
+    """Go on to the next choice of all targets, the last phrase's first; if any is left.
+
+    Each phrase's choices: fewer before more, then in lexical order.
+    """
+    number = many - 1
+    while number >= 0:
+        start, size, found = number * AIM_ROW, sizes[number] + 0, founds[number] + 0
+        if next_combination(places, start, size, found):
+            return True
+        if size < min(t[phrases[number] + Q_MOST], found):
+            sizes[number] = size + 1
+            first_combination(places, start, size + 1)
+            return True
+        size = t[phrases[number] + Q_LEAST]
+        sizes[number] = size
+        first_combination(places, start, size)
+        number -= 1
+    return False
+
+
+@compiled
+def ways_to_aim(
+    g: Shorts, t: Ints, o: Shorts, count: int, power: int, end: int, options: int,
+    src: int, kind: int, line: int, most: int,
+) -> int:  # fmt: skip
+    """Add every option with every choice of targets for the powers to *o*.
+
+    Return how many moves there are then; at most *most* are added.
+    """
+    phrases, sizes, places = room(), room(), room()
+    found, founds, here = room(), room(), room()
+    limit = min(count + most, MOVES_MOST)
+    piece = g[src + C_PIECE]
+    option = 0 if options else NONE
+    while option < max(options, 0) or option == NONE:
+        many, is_open = 0, True
+        for each in range(power, end, POWER_ROW):
+            own = option if t[each + P_OPTIONS] >= 0 else NONE
+            many = phrases_of(t, each, own, phrases, many)
+        if many > AIMS:
+            g[OVERFULL] = 25
+            return count
+        for number in range(many):
+            if not is_open:
+                continue
+            founds[number] = targets_for(g, t, phrases[number], src, here)
+            if founds[number] > 64:
+                g[OVERFULL] = 30
+                return count
+            is_open = founds[number] >= t[phrases[number] + Q_LEAST]
+            for at in range(founds[number]):
+                found[number * 64 + at] = here[at]
+            sizes[number] = t[phrases[number] + Q_LEAST]
+            first_combination(places, number * AIM_ROW, sizes[number])
+        while is_open and count < limit:
+            move = count * MOVE_ROW
+            count = write_move(o, count, kind, piece, 0)
+            o[move + M_NUMBER] = line
+            o[move + M_OPTION] = option
+            write_aims(o, count - 1, phrases, many, sizes, places, found)
+            is_open = next_aims(t, phrases, many, sizes, places, founds)
+        if option == NONE:
+            return count
+        option += 1
+    return count
+
+
+@compiled
+def ways_to_play(
+    g: Shorts, t: Ints, o: Shorts, count: int, piece: int, most: int
+) -> int:
+    """Add the ways to play *piece* from hand to *o*; return how many there are."""
+    player, face = g[PRIORITY], g[FACE_OF + piece]
+    cost = card_cost(g, t, player, face)
+    left = g[READY + player] - cost
+    if cost < 0 or left < 0:
+        return count
+    costs, end = t[face + F_COSTS], t[face + F_COSTS_END]
+    xs = left + 1 if t[face + F_HAS_X] else 1
+    if end > costs or t[face + F_AIMS]:
+        write_card(g, SHOWN, piece, player, IN_HERO_ROW)
+    if end > costs and not can_pay(g, t, SHOWN, costs, end, cost):
+        return count
+    if not t[face + F_AIMS]:
+        for x in range(xs):
+            count = write_move(o, count, PLAY, piece, 0)
+            o[(count - 1) * MOVE_ROW + M_X] = x
+        return count
+    first = count
+    play, play_end = t[face + F_PLAY], t[face + F_PLAY_END]
+    options = t[face + F_OPTIONS]
+    count = ways_to_aim(
+        g, t, o, count, play, play_end, options, SHOWN, PLAY, 0, min(MOST_SHOWN, most)
+    )
+    many = count - first
+    for x in range(1, xs):
+        for number in range(many):
+            if count < MOVES_MOST:
+                to, start = count * MOVE_ROW, (first + number) * MOVE_ROW
+                for field in range(MOVE_ROW):
+                    o[to + field] = o[start + field]
+                o[to + M_X] = x
+                count += 1
+    return count
+
+
+@compiled
+def is_due(g: Shorts, t: Ints, card: int, power: int, line: int) -> bool:
+    """Whether limit and condition of the power let it be used now."""
+    if not is_time_for(g, t[power + P_LIMIT], g[card + C_PLAYER]):
+        return False
+    if t[power + P_ONCE] and is_used(g, g[card + C_PIECE], line):
+        return False
+    return holds(g, t, t[power + P_CONDITION], card, 0)
+
+
+@compiled
+def uses_of(
+    g: Shorts, t: Ints, o: Shorts, count: int, card: int, power: int, line: int,
+    most: int,
+) -> int:  # fmt: skip
+    """Add the ways to use one power of the card at *card* to *o*."""
+    if t[power + P_PRICE] > g[READY + g[PRIORITY]]:
+        return count
+    if g[card + C_DOWN] and not t[power + P_BACK]:
+        return count
+    if not is_due(g, t, card, power, line):
+        return count
+    if not can_pay(g, t, card, t[power + P_COSTS], t[power + P_COSTS_END], 0):
+        return count
+    options, end = max(t[power + P_OPTIONS], 0), power + POWER_ROW
+    most = min(MOST_SHOWN, most)
+    return ways_to_aim(g, t, o, count, power, end, options, card, USE_POWER, line, most)
+
+
+@compiled
+def uses(g: Shorts, t: Ints, o: Shorts, count: int, most: int) -> int:
+    """Add the ways to use powers that are paid for to *o*."""
+    given, player = are_given(g, t, WHEN_PAID), g[PRIORITY]
+    start, many = PAYABLE, g[PAYABLE_COUNT]
+    if given:
+        start, many = ORDER, g[ORDER_COUNT]
+    for number in range(many):
+        if count >= most:
+            return count
+        card = g[start + number]
+        if g[card + C_PLAYER] != player:
+            continue
+        face = g[card + C_FACE]
+        if not given:
+            if g[card + C_DOWN] and not t[face + F_BACK]:
+                continue
+            if t[face + F_LEAST_PRICE] > g[READY + player]:
+                continue
+        for power in range(t[face + F_PAYS], t[face + F_PAYS_END], POWER_ROW):
+            line = t[power + P_NUMBER]
+            count = uses_of(g, t, o, count, card, power, line, most)
+        if given:
+            found = room()
+            for place in range(granted(g, t, card, found)):
+                power, line = found[2 * place], found[2 * place + 1]
+                if t[power + P_WHEN] == WHEN_PAID:
+                    count = uses_of(g, t, o, count, card, power, line, most)
+    return count
+
+
+@compiled
+def completions(g: Shorts, t: Ints, o: Shorts, count: int, most: int) -> int:
+    """Add the ways to complete quests to *o*."""
+    for number in range(g[QUEST_COUNT]):
+        card = g[QUEST + number]
+        face, player = g[card + C_FACE], g[card + C_PLAYER]
+        cost = max(0, t[face + F_COST_NUMBER])
+        if player != g[PRIORITY] or g[card + C_DOWN] or cost > g[READY + player]:
+            continue
+        power = t[face + F_REWARD]
+        if not is_due(g, t, card, power, t[power + P_NUMBER]):
+            continue
+        if can_pay(g, t, card, t[power + P_COSTS], t[power + P_COSTS_END], cost):
+            options, end = max(t[power + P_OPTIONS], 0), power + POWER_ROW
+            count = ways_to_aim(
+                g, t, o, count, power, end, options, card, COMPLETE, 0,
+                min(MOST_SHOWN, most),
+            )  # fmt: skip
+    return count
+
+
+@compiled
+def strikes(g: Shorts, t: Ints, o: Shorts, count: int) -> int:
+    """Add the strikes of a hero in combat to *o*, once there is a defender."""
+    player = g[PRIORITY]
+    hero = g[HERO + player]
+    if not g[COMBAT] or (hero != g[ATTACKER] and hero != g[DEFENDER]):
+        return count
+    if g[STEP] != DEFENDING or not g[WEAPONS + player]:
+        return count
+    for number in range(g[PARTY_COUNT]):
+        card = g[PARTY + number]
+        if g[card + C_PLAYER] == player and t[g[card + C_FACE] + F_WEAPON]:
+            if can_strike(g, t, card):
+                count = write_move(o, count, STRIKE, g[card + C_PIECE], 0)
+    return count
+
+
+@compiled
+def instants(g: Shorts, t: Ints, o: Shorts, count: int, most: int) -> int:
+    """Add the ways to play instant cards to *o*."""
+    player = g[PRIORITY]
+    for number in range(g[HAND_COUNT + player]):
+        piece = g[HAND + player * HAND_MOST + number]
+        if count < most and t[g[FACE_OF + piece] + F_INSTANT]:
+            count = ways_to_play(g, t, o, count, piece, most)
+    return count
+
+
+@compiled
+def answers(g: Shorts, o: Shorts) -> int:
+    """Fill *o* with the answers to the question; return how many they are."""
+    count, many, places = 0, g[OPTION_COUNT], room()
+    for size in range(g[LEAST], min(g[MOST], many) + 1):
+        if size > PICKS_MOST:
+            g[OVERFULL] = 26
+            return count
+        first_combination(places, 0, size)
+        goes_on = True
+        while goes_on:
+            move = count * MOVE_ROW
+            count = write_move(o, count, ANSWER, 0, 0)
+            o[move + M_COUNT] = size
+            for at in range(size):
+                o[move + M_BODY + at] = g[OPTIONS + places[at]]
+            if count == MOST_SHOWN:
+                return count
+            goes_on = next_combination(places, 0, size, many)
+    return count
+
+
+@compiled
+def placings(g: Shorts, t: Ints, o: Shorts, count: int) -> int:
+    """Add the ways to place a resource to *o*."""
+    player = g[PRIORITY]
+    for number in range(g[HAND_COUNT + player]):
+        piece = g[HAND + player * HAND_MOST + number]
+        if t[g[FACE_OF + piece] + F_OPENS]:
+            count = write_move(o, count, PLACE, piece, 1)
+        count = write_move(o, count, PLACE, piece, 0)
+    return count
+
+
+@compiled
+def attacks(g: Shorts, t: Ints, o: Shorts, count: int) -> int:
+    """Add the attacks to *o*."""
+    attackers, defenders = room(), room()
+    many = against = 0
+    for number in range(g[PARTY_COUNT]):
+        card = g[PARTY + number]
+        if can_attack(g, t, card):
+            attackers[many] = card
+            many += 1
+    if many == 0:
+        return count
+    for number in range(g[PARTY_COUNT]):
+        card = g[PARTY + number]
+        if can_be_attacked(g, t, card):
+            defenders[against] = g[card + C_PIECE]
+            against += 1
+    for number in range(many):
+        piece = g[attackers[number] + C_PIECE]
+        for other in range(against):
+            count = write_move(o, count, ATTACK, piece, defenders[other])
+    return count
+
+
+@compiled
+def legal_moves(g: Shorts, t: Ints, o: Shorts) -> int:
+    """Fill *o* with the moves there are, in a fixed order; return how many."""
+    if g[OVER]:
+        return 0
+    if g[ASKS]:
+        return answers(g, o)
+    count = 0
+    if not is_quiet(g):
+        count = instants(g, t, o, count, MOVES_MOST)
+        count = uses(g, t, o, count, MOVES_MOST)
+        count = completions(g, t, o, count, MOVES_MOST)
+        count = strikes(g, t, o, count)
+        return write_move(o, count, DONE, 0, 0)
+    if not g[PLACED]:
+        count = placings(g, t, o, count)
+    player = g[PRIORITY]
+    for number in range(g[HAND_COUNT + player]):
+        piece = g[HAND + player * HAND_MOST + number]
+        count = ways_to_play(g, t, o, count, piece, MOVES_MOST)
+    count = uses(g, t, o, count, MOVES_MOST)
+    count = completions(g, t, o, count, MOVES_MOST)
+    count = attacks(g, t, o, count)
+    return write_move(o, count, DONE, 0, 0)
+
+
+@compiled
+def can_answer(g: Shorts, t: Ints, o: Shorts) -> bool:
+    """Whether who has priority has anything but passing, where only answers are."""
+    if instants(g, t, o, 0, 1) or uses(g, t, o, 0, 1) or completions(g, t, o, 0, 1):
+        return True
+    return strikes(g, t, o, 0) > 0

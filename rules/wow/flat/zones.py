@@ -1,0 +1,378 @@
+"""Cards on their way from zone to zone, and how many of what a player may control."""
+
+from rules.wow.flat.chance import draw_piece, put_under
+from rules.wow.flat.in_play import (
+    bears,
+    has_bit,
+    hero_card,
+    is_hero,
+    is_in,
+    is_there,
+    let_in,
+    let_out,
+    new_card,
+    take_out,
+)
+from rules.wow.flat.layout import *
+from rules.wow.flat.machine import Ints, Shorts, compiled, room
+from rules.wow.flat.triggers import on_act, on_leaving
+from rules.wow.flat.values import has_keyword
+
+
+@compiled
+def lose(g: Shorts, player: int, reason: int) -> None:
+    """*player* is out; all who fall together fall as one."""
+    if has_bit(g[FALLEN], player):
+        return
+    g[FALLEN] |= 1 << player
+    g[FALLEN_LAST] = reason
+
+
+@compiled
+def to_hand(g: Shorts, t: Ints, player: int, piece: int) -> None:
+    """Put *piece* into the hand of *player*."""
+    if t[g[FACE_OF + piece] + F_INSTANT]:
+        g[POOR] &= ~(1 << player)
+    if g[HAND_COUNT + player] == HAND_MOST:
+        g[OVERFULL] = 6
+        return
+    g[HAND + player * HAND_MOST + g[HAND_COUNT + player]] = piece
+    g[HAND_COUNT + player] += 1
+
+
+@compiled
+def from_hand(g: Shorts, player: int, piece: int) -> None:
+    """Take *piece* out of the hand of *player*."""
+    take_out(g, HAND + player * HAND_MOST, HAND_COUNT + player, piece)
+
+
+@compiled
+def to_grave(g: Shorts, player: int, piece: int) -> None:
+    """Put *piece* into the graveyard of *player*."""
+    if g[GRAVE_COUNT + player] == DECK_MOST:
+        g[OVERFULL] = 7
+        return
+    g[GRAVE + player * DECK_MOST + g[GRAVE_COUNT + player]] = piece
+    g[GRAVE_COUNT + player] += 1
+
+
+@compiled
+def draw(g: Shorts, t: Ints, player: int) -> None:
+    """*player* draws a card, or is out if there is none."""
+    piece = draw_piece(g, player)
+    if piece == NONE:
+        lose(g, player, DECKED)
+    else:
+        to_hand(g, t, player, piece)
+        g[MARKS + piece] |= DRAWN
+
+
+@compiled
+def discard(g: Shorts, player: int, piece: int) -> None:
+    """*player* puts *piece* from hand into the graveyard."""
+    from_hand(g, player, piece)
+    to_grave(g, player, piece)
+
+
+@compiled
+def enter(g: Shorts, t: Ints, piece: int, player: int, host: int) -> int:
+    """Put *piece* into play under the control of *player*; return its card."""
+    face = g[FACE_OF + piece]
+    card = new_card(g, piece, player, IN_ALLIES if t[face + F_ALLY] else IN_HERO_ROW)
+    g[card + C_HOST] = host
+    let_in(g, t, card)
+    if t[face + F_LIMITED] or host != NONE:
+        g[LIMITS_DUE] = 1
+    on_act(g, t, ENTERS, card)
+    return card
+
+
+@compiled
+def place(
+    g: Shorts, t: Ints, piece: int, player: int, face_up: bool, ready: bool
+) -> None:
+    """Put *piece* into the resource row of *player*."""
+    card = new_card(g, piece, player, IN_RESOURCES)
+    g[card + C_EXHAUSTED] = 0 if ready else 1
+    g[card + C_DOWN] = g[card + C_HIDDEN] = 0 if face_up else 1
+    let_in(g, t, card)
+    g[MARKS + piece] |= WAS_PLACED
+    if face_up and t[g[card + C_FACE] + F_TYPE] == LOCATION_TYPE:
+        g[LIMITS_DUE] = 1
+
+
+@compiled
+def hand_over(g: Shorts, t: Ints, card: int, player: int) -> None:
+    """The card at *card* joins the party of *player*."""
+    piece = g[card + C_PIECE]
+    if g[COMBAT] and (piece == g[ATTACKER] or piece == g[DEFENDER]):
+        g[COMBAT] = 0
+    before = g[card + C_PLAYER]
+    if g[card + C_ROW] == IN_RESOURCES:
+        if not g[card + C_EXHAUSTED]:
+            g[READY + before] -= 1
+            g[READY + player] += 1
+    else:
+        weapon = t[g[card + C_FACE] + F_WEAPON]
+        g[WEAPONS + before] -= weapon
+        g[WEAPONS + player] += weapon
+    g[card + C_PLAYER] = player
+    g[card + C_JOINED] = g[TURN]
+    g[LIMITS_DUE] = 1
+    g[POOR] = 0
+
+
+@compiled
+def end_loans(g: Shorts, t: Ints, lasts: int, player: int, source: int) -> None:
+    """Cards whose loan is over go back to whom they were borrowed from.
+
+    Over is what *lasts* so long, of *player* and *source*, if given (NONE: any).
+    """
+    ended = room()
+    many = left = 0
+    for number in range(g[LOAN_COUNT]):
+        loan = LOAN + number * LOAN_ROW
+        if (
+            g[loan + N_LASTS] == lasts
+            and (player == NONE or g[loan + N_PLAYER] == player)
+            and (source == NONE or g[loan + N_SOURCE] == source)
+        ):
+            ended[2 * many] = g[loan + N_PIECE]
+            ended[2 * many + 1] = g[loan + N_LENDER]
+            many += 1
+        else:
+            for field in range(LOAN_ROW):
+                g[LOAN + left * LOAN_ROW + field] = g[loan + field]
+            left += 1
+    g[LOAN_COUNT] = left
+    for number in range(many):
+        card = g[CARD_OF + ended[2 * number]]
+        if card:
+            hand_over(g, t, card, ended[2 * number + 1])
+
+
+@compiled
+def forget_piece(g: Shorts, piece: int) -> None:
+    """Nothing that lasted on *piece*, which has left, still does; nor its loan."""
+    for number in range(g[LASTING_COUNT]):
+        each = LASTING + number * LASTING_ROW
+        if bears(g, each, piece):
+            take_out(g, each + E_WHO, each + E_COUNT, piece)
+    left = 0
+    for number in range(g[LOAN_COUNT]):
+        loan = LOAN + number * LOAN_ROW
+        if g[loan + N_PIECE] != piece:
+            for field in range(LOAN_ROW):
+                g[LOAN + left * LOAN_ROW + field] = g[loan + field]
+            left += 1
+    g[LOAN_COUNT] = left
+
+
+@compiled
+def leave(g: Shorts, t: Ints, card: int) -> None:
+    """Take the card at *card* out of play; what was attached to it is destroyed."""
+    piece = g[card + C_PIECE]
+    g[LAST_DAMAGE + piece] = g[card + C_DAMAGE]
+    g[LAST_COUNTERS + piece] = g[card + C_COUNTERS]
+    let_out(g, t, card)
+    forget_piece(g, piece)
+    if g[LOAN_COUNT]:
+        end_loans(g, t, IN_PLAY, NONE, piece)
+    on_leaving(g, t, LEAVES, card)
+    others = room()
+    many = g[PARTY_COUNT]
+    for number in range(many):
+        others[number] = g[PARTY + number]
+    for number in range(many):
+        if g[others[number] + C_HOST] == piece:
+            destroy(g, t, others[number])
+
+
+@compiled
+def destroy(g: Shorts, t: Ints, card: int) -> None:
+    """Put the card at *card* from play into its owner's graveyard."""
+    if not is_there(g, card):
+        return
+    if is_hero(g, card):
+        lose(g, g[card + C_PLAYER], KILLED)
+        return
+    leave(g, t, card)
+    if not t[g[card + C_FACE] + F_TOKEN]:
+        to_grave(g, g[OWNER + g[card + C_PIECE]], g[card + C_PIECE])
+    on_leaving(g, t, IS_DESTROYED, card)
+
+
+@compiled
+def remove_card(g: Shorts, t: Ints, card: int) -> None:
+    """Remove the card at *card* from the game."""
+    if is_there(g, card):
+        leave(g, t, card)
+        if not t[g[card + C_FACE] + F_TOKEN]:
+            g[REMOVED_COUNT + g[OWNER + g[card + C_PIECE]]] += 1
+
+
+@compiled
+def into_deck(g: Shorts, piece: int, into: int) -> None:
+    """Put *piece* on top or on the bottom of its owner's deck."""
+    player = g[OWNER + piece]
+    if into != ON_TOP:
+        put_under(g, player, piece)
+    elif g[KNOWN_COUNT + player] == KNOWN_MOST:
+        g[OVERFULL] = 8
+    else:
+        g[KNOWN + player * KNOWN_MOST + g[KNOWN_COUNT + player]] = piece
+        g[KNOWN_COUNT + player] += 1
+
+
+@compiled
+def give_back(g: Shorts, t: Ints, card: int, into: int) -> None:
+    """Put the card at *card* into its owner's hand or deck."""
+    if not is_there(g, card):
+        return
+    leave(g, t, card)
+    piece = g[card + C_PIECE]
+    if t[g[card + C_FACE] + F_TOKEN]:
+        return
+    if into == TO_HAND:
+        to_hand(g, t, g[OWNER + piece], piece)
+    else:
+        into_deck(g, piece, into)
+
+
+@compiled
+def too_many(
+    g: Shorts, t: Ints, player: int, faces: Shorts, count: int, group: Shorts
+) -> int:
+    """Fill *group* with the places in *faces* of the first group with too many.
+
+    Return how many of them may stay; NONE if no group has too many.
+    """
+    for number in range(count):
+        if not t[faces[number] + F_UNIQUE]:
+            continue
+        many, first = 0, True
+        for other in range(count):
+            same = t[faces[other] + F_NAME] == t[faces[number] + F_NAME]
+            if same and t[faces[other] + F_UNIQUE]:
+                first = first and other >= number
+                many += 1
+                group[many] = other
+        if first and many > 1:
+            group[0] = many
+            return 1
+    for limit in range(t[LIMIT_NUMBER]):
+        many, two_handed = 0, False
+        for number in range(count):
+            face = faces[number]
+            for at in range(t[face + F_LIMITS], t[face + F_LIMITS_END]):
+                if t[at] == limit:
+                    many += 1
+                    group[many] = number
+                    if t[face + F_HANDS] & TWO_HANDED:
+                        two_handed = True
+        most = t[LIMIT_OF + limit * LIMIT_ROW]
+        if many > most and t[LIMIT_OF + limit * LIMIT_ROW + 1] and not two_handed:
+            if has_keyword(g, t, hero_card(g, player), DUAL_WIELD):
+                most += 1
+        if many > most:
+            group[0] = many
+            return most
+    many, hands = 0, 0
+    for number in range(count):
+        held = t[faces[number] + F_HANDS]
+        if held & (TWO_HANDED | OFF_HAND):
+            many += 1
+            group[many] = number
+            hands |= 1 if held & TWO_HANDED else 2
+    if hands == 3:
+        group[0] = many
+        return 1
+    return NONE
+
+
+@compiled
+def exceeds(g: Shorts, t: Ints, player: int, face: int) -> bool:
+    """Whether a card of *face* would be one too many for *player*."""
+    if not t[face + F_LIMITED]:
+        return False
+    faces, group = room(), room()
+    count = 0
+    for number in range(g[PARTY_COUNT]):
+        card = g[PARTY + number]
+        if g[card + C_PLAYER] == player:
+            faces[count] = g[card + C_FACE]
+            count += 1
+    faces[count] = face
+    return too_many(g, t, player, faces, count + 1, group) != NONE
+
+
+@compiled
+def ask(
+    g: Shorts,
+    player: int,
+    about: int,
+    options: Shorts,
+    count: int,
+    least: int,
+    most: int,
+) -> None:
+    """Ask *player* for *least* to *most* of the first *count* of *options*."""
+    if count > OPTIONS_MOST:
+        g[OVERFULL] = 9
+        return
+    g[ASKS] = about
+    g[ASKED] = player
+    g[LEAST] = least
+    g[MOST] = most
+    g[OPTION_COUNT] = count
+    for number in range(count):
+        g[OPTIONS + number] = options[number]
+
+
+@compiled
+def enforce(g: Shorts, t: Ints) -> None:
+    """Ask who has too many of something what stays; or find that nobody has."""
+    faces, cards, group = room(), room(), room()
+    for player in range(2):
+        count = 0
+        for number in range(g[PARTY_COUNT]):
+            card = g[PARTY + number]
+            if g[card + C_PLAYER] == player:
+                cards[count] = card
+                faces[count] = g[card + C_FACE]
+                count += 1
+        most = too_many(g, t, player, faces, count, group)
+        if most != NONE:
+            many = group[0]
+            for number in range(many):
+                faces[number] = g[cards[group[1 + number]] + C_PIECE]
+            ask(g, player, ABOUT_KEEP, faces, many, most, most)
+            return
+        count = 0
+        for number in range(g[RESOURCE_COUNT]):
+            card = g[RESOURCE + number]
+            if g[card + C_PLAYER] == player and not g[card + C_DOWN]:
+                if t[g[card + C_FACE] + F_TYPE] == LOCATION_TYPE:
+                    faces[count] = g[card + C_PIECE]
+                    count += 1
+        if count > 1:
+            ask(g, player, ABOUT_KEEP, faces, count, 1, 1)
+            return
+    g[LIMITS_DUE] = 0
+
+
+@compiled
+def keep(g: Shorts, t: Ints, picks: Shorts, count: int) -> None:
+    """Put away what was not kept; locations are turned face down instead."""
+    options = room()
+    many = g[OPTION_COUNT]
+    for number in range(many):
+        options[number] = g[OPTIONS + number]
+    for number in range(many):
+        card = g[CARD_OF + options[number]]
+        if card == 0 or is_in(picks, 0, count, options[number]):
+            continue
+        if g[card + C_ROW] == IN_RESOURCES:
+            g[card + C_DOWN] = 1
+        else:
+            destroy(g, t, card)

@@ -1,0 +1,64 @@
+"""A bot at the table thinks in the flat engine, which follows the game."""
+
+import random
+
+import pytest
+
+from rules.wow.duels import read_table_options, sit_down
+from rules.wow.flat import games
+from rules.wow.flat.beside import GameBeside
+from tests.rules.wow.duels.decks import NAMES, ready_list
+
+
+def sitting(moves=(), seed=3, edition="2013"):
+    chosen = {"bot": "search", "seed": seed, "edition": edition}
+    lists = (ready_list(name) for name in NAMES[:2])
+    return sit_down(*lists, read_table_options(chosen), moves)
+
+
+@pytest.fixture
+def thought(monkeypatch):
+    """What the bot was told to do by the flat engine, in order; None: nothing."""
+    found = []
+    think = GameBeside.think
+
+    def noted(*args):
+        found.append(think(*args))
+        return found[-1]
+
+    monkeypatch.setattr(GameBeside, "think", noted)
+    return found
+
+
+def test_a_whole_game_is_followed_and_played_again(thought):
+    table, rng = sitting(), random.Random(1)
+    while offers := table.offers():
+        table.make(rng.randrange(len(offers)))
+    assert len(thought) > 20
+    assert None not in thought
+    assert sitting(table.moves).standing() == table.standing()
+    chosen = list(thought)
+    thought.clear()
+    again, rng = sitting(), random.Random(1)
+    while offers := again.offers():
+        again.make(rng.randrange(len(offers)))
+    assert thought == chosen
+
+
+@pytest.mark.parametrize("is_warm", [True, False])
+def test_where_the_fast_engine_lacks_something_the_bot_thinks_all_the_same(
+    monkeypatch, thought, is_warm
+):
+    monkeypatch.setattr(games, "is_warm", lambda: is_warm)
+    table = sitting(edition="2006" if is_warm else "2013")
+    table.make(0)
+    table.make(len(table.offers()) - 1)
+    assert thought == []
+    assert table.moves
+
+
+def test_a_game_that_parts_from_the_other_is_left_alone():
+    table = sitting()
+    beside = table._beside
+    assert beside.think(table.legal()[:-1] or [None] * 9, 1, 1) is None
+    assert beside.think(table.legal(), 1, 1) is None
