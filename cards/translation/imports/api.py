@@ -90,11 +90,11 @@ class MendIn(serializers.Serializer[Any]):
     """What is to be corrected: one row, or all in which a check found fault."""
 
     row = serializers.IntegerField(required=False)
-    check = serializers.ChoiceField(sorted(SURE), required=False, default="")
+    check = serializers.ChoiceField(sorted(SURE), required=False)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         """Return what was sent if it says which rows."""
-        if not ("row" in attrs or attrs["check"]):
+        if not ("row" in attrs or "check" in attrs):
             raise serializers.ValidationError({"row": "row or check"})
         return attrs
 
