@@ -32,6 +32,15 @@ pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 DESK = {"width": 1366, "height": 768}
 SEED = "2a" * 32
 STATES = (0, 2, 8, 20, 40, 70)  # moves made
+# Name and health of a hero that do not lie whole within its card, tilted or not.
+CUT_OFF = """() => [...document.querySelectorAll(".hero :is(.felt-name, b)")]
+  .filter((el) => {
+    const own = el.getBoundingClientRect(),
+      card = el.closest(".felt-piece").getBoundingClientRect();
+    return own.width < 12 || own.left < card.left || own.right > card.right + 1
+      || own.top < card.top || own.bottom > card.bottom + 1;
+  })
+  .map((el) => `cut off: ${el.textContent.trim()}`)"""
 
 
 @pytest.fixture
@@ -132,6 +141,7 @@ def test_the_table_is_the_window_in_six_states(match, players, pages):
                 box = box_of(page, part)
                 if box is None or box.within(window["height"]) < box.height - 1:
                     faults.append(f"{part}: {box}")
+            faults += page.evaluate(CUT_OFF)
             scrolls = page.evaluate("document.documentElement.scrollWidth > innerWidth")
             faults += ["scrolls"] if scrolls else []
             axe = Axe().run(page).response["violations"]

@@ -52,6 +52,10 @@ class Player:
     unanswered: int = 0
     faults: list[str] = field(default_factory=list)
     on_pick: Callable[[], None] = lambda: None
+    api: str = API
+
+    def on_answer(self, body: bytes) -> None:
+        """Take note of an answer, whatever it says."""
 
     def ask(self, path: str, sent: object = None, etag: str = "") -> Answer:
         """Return the answer to a request, a post if something is *sent*."""
@@ -81,9 +85,12 @@ class Player:
         began = perf_counter()
         try:
             body = None if sent is None else json.dumps(sent)
-            connection.request("POST" if body else "GET", API + path, body, headers)
+            connection.request(
+                "POST" if body else "GET", self.api + path, body, headers
+            )
             answer = connection.getresponse()
             read = answer.read()
+            self.on_answer(read)
         finally:
             connection.close()
         is_json = "json" in (answer.headers["Content-Type"] or "")

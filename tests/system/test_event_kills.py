@@ -1,16 +1,12 @@
 """Draft events over HTTP while web, worker and broker are killed: no pick is lost."""
 
 import json
-import os
 import random
-import signal
 import subprocess
 import sys
-import threading
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -20,52 +16,14 @@ from tests.events import PACK
 from tests.rigs.drafters import Player, open_accounts
 from tests.rigs.house import ROOT, House, house_environment, manage, open_house
 from tests.rigs.polling import wait_for
+from tests.rigs.reaper import VICTIMS, Reaper
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux", reason="looks for processes in /proc"
 )
-VICTIMS = {"web": "gunicorn", "worker": " worker ", "broker": "valkey-server"}
 SEATS = 8
 PLAYERS = 6  # the other two seats are bots', which the worker takes up
 HOUSES, EVENTS = 5, 4  # in `make prove`: events of one house, one after another
-STARTED_AGAIN = 600.0  # seconds
-
-
-@dataclass
-class Reaper:
-    """Kills, at the picks drawn for it, a process of web, worker or broker.
-
-    A server's own children are as good as itself: which one dies is drawn, too.
-    """
-
-    house: House
-    rng: random.Random
-    picks: int  # of players, in one event
-    count: int = 0
-    due: dict[int, str] = field(default_factory=dict)
-    killed: list[str] = field(default_factory=list)
-    lock: threading.Lock = field(default_factory=threading.Lock)
-
-    def plan(self) -> None:
-        """Draw when in the next event each of the three is killed."""
-        moments = self.rng.sample(range(1, self.picks), len(VICTIMS))
-        self.count, self.due = 0, dict(zip(moments, VICTIMS, strict=True))
-
-    def on_pick(self) -> None:
-        """Count a pick; kill whom it is due to."""
-        with self.lock:
-            self.count += 1
-            who = self.due.pop(self.count, None)
-            if who:
-                self.kill(who)
-
-    def kill(self, who: str) -> None:
-        """Kill one process of *who*, once there is one."""
-        child = wait_for(lambda: self.house.child(VICTIMS[who]), who, STARTED_AGAIN)
-        below = [one for one in self.house.processes() if one.parent == child.pid]
-        victim = self.rng.choice([child, *below])
-        os.kill(victim.pid, signal.SIGKILL)
-        self.killed.append(who)
 
 
 @pytest.fixture(scope="module")
@@ -193,7 +151,7 @@ def run_house(
     players = seated(house, sessions, seed)
     reaper = Reaper(house, random.Random(seed), len(players) * PACK * boosters)
     for player in players:
-        player.on_pick = reaper.on_pick
+        player.on_pick = reaper.on_act
     for _ in range(events):
         run_event(house, var_dir, players, reaper, boosters)
     return players, reaper
