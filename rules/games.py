@@ -3,6 +3,7 @@
 from __future__ import annotations  # what games answer with need not be loaded
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -257,6 +258,7 @@ GAMES: Final[Mapping[str, Game]] = _Games()
 DEFAULT_GAME: Final = _Games.SLUGS[0]
 
 
+@cache  # asked some dozens of times for a page
 def game(slug: str) -> Game:
     """Return the game called *slug*. Raises UnknownGame."""
     if slug not in GAMES:

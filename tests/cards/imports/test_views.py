@@ -376,7 +376,9 @@ def test_a_batch_is_applied_once(client, curator):
             run_job(ImportBatch, batch.pk)
         again = client.post(f"{IMPORTS}{batch.pk}/apply/")
         assert again.status_code == 409
-        assert "This file can’t be applied" in words_of(again.content.decode())
+        assert "That can’t be done with this file now" in words_of(
+            again.content.decode()
+        )
     assert Card.objects.count() == 2
 
 

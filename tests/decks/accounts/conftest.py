@@ -18,6 +18,7 @@ from drafts.offers.models import OfferNotice, SeatOffer
 from drafts.picking.models import PickNotice
 from drafts.play.models import MatchNotice
 from drafts.pools.models import PoolCard, RegisteredPool
+from drafts.table_talk.models import ChatLine
 from tests.decks.accounts.people import (
     NAME,
     NOW,
@@ -73,6 +74,10 @@ def anna(ola):
     PoolCard.objects.create(pool=pool, printing=printing, quantity=2)
     make_event(ola, anna, name="Lobby")
     match = make_match(anna, ola)
+    for user in (anna, ola):
+        ChatLine.objects.create(
+            seat=match.seats.get(user=user), words=f"{user} was here", made_at=NOW
+        )
     MatchNotice.objects.create(
         seat=match.seats.get(user=anna), user=anna, step=0, way="page", made_at=NOW
     )
