@@ -69,8 +69,9 @@ def test_an_act_that_ends_late_is_told_after_those_told_before(catalogue):
     cursor = told_since(0).cursor
     late, early = (
         CatalogueAct.objects.create(
-            kind="import", game="wow", entries=[{"what": "card", "happened": "changed"}],
-            made_at=CatalogueAct.objects.first().made_at, label=label,
+            kind="import", game="wow", label=label,
+            entries=[{"what": "card", "happened": "changed"}],
+            made_at=CatalogueAct.objects.first().made_at,
         )
         for label in ("late", "early")
     )  # fmt: skip
