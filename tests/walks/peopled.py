@@ -86,6 +86,7 @@ def people() -> Peopled:
         "report:kind": ["deck", "card-text"], "report:key": [public.short_id],
         "staff:kind": ["deck", "person"], "staff:key": [public.short_id, owner.pk],
         "card_pk": [Card.objects.first().pk, 10**9],
+        "field": ["name", "nothing"],
         "told": ["0"], "revision": [0], "section": ["cards", "nobodys"],
         "side": [180, 9000], "public_id": [a_public_id(), str(uuid4())],
         "cards:pk": [Card.objects.first().pk, 10**9],

@@ -19,6 +19,11 @@ FEW = LIMITS[Try.Kind.PASSWORD].together
 MANY = LIMITS[Try.Kind.PASSWORD].subject
 
 
+@pytest.fixture
+def anna():
+    return make_user("anna")
+
+
 def try_to(client, password=WRONG, name="anna", network="192.0.2.1"):
     """Return the status of trying *password* from *network*."""
     sent = {"username": name, "password": password}

@@ -32,8 +32,8 @@ SHARED = frozenset(
     (
         *("a", "atk", "by", "def", "do", "i", "on", "one", "ten", "to", "x", "zero"),
         *("arena", "aura", "combo", "demon", "draenei", "druid", "elf", "form"),
-        *("goblin", "gnoll", "infernal", "naga", "plus", "raptor", "satyr", "talent"),
-        *("tauren", "totem", "troll", "worgen"),
+        *("goblin", "gnoll", "infernal", "minus", "naga", "plus", "raptor", "satyr"),
+        *("talent", "tauren", "totem", "troll", "worgen"),
         *("wendel", "szpadel"),
     )
 )
