@@ -69,6 +69,9 @@ class Amounts(Nouns):
     def number_of(self, phrase: Phrase) -> Count:
         return NumberOf(phrase.several())
 
+    def number_of_several(self, phrase: Phrase, per: int) -> Count:
+        return NumberOf(phrase.several(), per)
+
     def number_done(self, phrase: Phrase, deed: Token) -> Count:
         return done_this_way(phrase.several(), deed)
 

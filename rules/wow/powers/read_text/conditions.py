@@ -153,6 +153,10 @@ class Conditions(Events):
         self.note_counter(counter)
         return CountersOn(number_of_cards(count), None, shared_name(counter))
 
+    def counters_none(self, counter: Token, _on: Token) -> Condition:
+        self.note_counter(counter)
+        return CountersOn(0, None, shared_name(counter))
+
     def has_counters(
         self,
         who: Who,

@@ -189,6 +189,7 @@ class Effects(OrdersOfDamage):
         gains: list[Any] = []
         for part in parts:
             gains += part if isinstance(part, tuple) else []
+        gains.sort(key=lambda gain: not isinstance(gain, Change))  # figures come first
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
         return lambda who: Has(tuple(gains), known(who), lasts)
 

@@ -347,6 +347,13 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             ),
             _falling,
         ),
+        (
+            (
+                r"\b(deals?|heals?) (\d+) ((?:\w+ )?damage) (to|from) (?:each of )?"
+                r"([^.,;]+), 1 less (?:to|from) each than (?:to|from) the one before"
+            ),
+            r"\1 \2 falling \3 \4 \5",
+        ),
         (r"\bif @ is in combat, remove (?:him|her|it|@) from\b", "remove @ from"),
         (r"\bwhen @ is (ready|exhausted), (?=prevent\b)", r"while @ is \1, "),
         (
