@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from decks.browsing import feeds, views
+from decks.browsing import api, feeds, views
 
 urlpatterns = [
     path("feeds/decks/", feeds.PublicDecks(), name="feed-decks"),
@@ -16,4 +16,9 @@ urlpatterns = [
     path("decks/<slug:short_id>/copy/", views.deck_fork, name="deck-copy"),
     path("decks/<slug:short_id>/fork/", views.deck_fork, name="deck-fork"),
     path("decks/<slug:short_id>/<slug:slug>/", views.deck_detail, name="deck-named"),
+]
+
+api_urlpatterns = [
+    path("decks/", api.Decks.as_view(), name="api-deck-list"),
+    path("decks/public/", api.PublicDeckList.as_view(), name="api-public-deck-list"),
 ]

@@ -9,8 +9,6 @@ urlpatterns = [
     path("decks/<slug:short_id>/primer/", views.deck_primer, name="deck-primer"),
 ]
 api_urlpatterns = [
-    path("decks/", api.Decks.as_view(), name="api-deck-list"),
     path("decks/<slug:short_id>/", api.OneDeck.as_view(), name="api-deck"),
-    path("decks/public/", api.PublicDeckList.as_view(), name="api-public-deck-list"),
     path("decks/validate/", api.ValidateDeck.as_view(), name="api-validate"),
 ]

@@ -21,11 +21,11 @@ from drafts.watching.queries import (
     WatchedView,
     list_watched,
     watch,
+    watched_etag,
     watched_match,
     what_is_known,
 )
 from drafts.watching.services import let_watch
-from drafts.watching.views import watched_etag
 
 
 class WatchIn(serializers.Serializer[Any]):

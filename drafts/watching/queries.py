@@ -13,6 +13,7 @@ from django.db.models import Prefetch
 from django.http import HttpRequest
 from django.shortcuts import get_object_or_404
 
+from cards.catalogue.card_texts.languages import card_language, interface_language
 from core.web.requests import signed_in
 from drafts.play import snapshots
 from drafts.play.match_state import begun
@@ -139,3 +140,15 @@ def _side(seat: MatchSeat, at: DeckMatch) -> SideLine:
         offers_draw=False,
         clock=None,
     )
+
+
+def watched_etag(match: Match, known: Known) -> str:
+    """Return what changes whenever what watchers see does."""
+    parts = (
+        match.pk,
+        known.sequence,
+        int(known.is_over),
+        interface_language(),
+        card_language(),
+    )
+    return 'W/"{}"'.format("-".join(map(str, parts)))

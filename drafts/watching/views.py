@@ -9,14 +9,18 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 from django.views.decorators.vary import vary_on_headers
 
-from cards.catalogue.card_texts.languages import card_language, interface_language
+from cards.catalogue.card_texts.languages import card_language
 from core.web.conditional import is_unchanged
 from core.web.requests import is_fragment, valid_form
-from drafts.play.models import Match
 from drafts.play.queries import own_match_seat
 from drafts.play.table_context import table_on_page
 from drafts.watching.forms import WatchForm
-from drafts.watching.queries import Known, watch, watched_match, what_is_known
+from drafts.watching.queries import (
+    watch,
+    watched_etag,
+    watched_match,
+    what_is_known,
+)
 from drafts.watching.services import let_watch
 from drafts.watching.texts import outcome_sentence
 
@@ -47,18 +51,6 @@ def match_watch(request: HttpRequest, short_id: str) -> HttpResponse:
     response = render(request, f"drafts/watching/{name}.html", context)
     response["ETag"] = etag
     return response
-
-
-def watched_etag(match: Match, known: Known) -> str:
-    """Return what changes whenever what watchers see does."""
-    parts = (
-        match.pk,
-        known.sequence,
-        int(known.is_over),
-        interface_language(),
-        card_language(),
-    )
-    return 'W/"{}"'.format("-".join(map(str, parts)))
 
 
 @require_POST
