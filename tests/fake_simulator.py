@@ -253,7 +253,7 @@ LOADED: Any = rules.games.GAMES._loaded
 
 def register(simulator: Any) -> None:
     """Let *simulator* play the decks of the catalogue's game from now on."""
-    LOADED["wow"] = LampGame(simulator)
+    _load(LampGame(simulator))
 
 
 @contextmanager
@@ -264,4 +264,9 @@ def registered(simulator: Any) -> Iterator[Any]:
     try:
         yield simulator
     finally:
-        LOADED["wow"] = before
+        _load(before)
+
+
+def _load(played: Any) -> None:
+    LOADED["wow"] = played
+    rules.games.game.cache_clear()
