@@ -112,7 +112,7 @@ def test_a_fault_leaves_nothing_done_and_nothing_kept(anna, monkeypatch):
     def fail(*args, **kwargs):
         raise RuntimeError
 
-    monkeypatch.setattr("decks.building.api.deck_response", fail)
+    monkeypatch.setattr("decks.browsing.api.deck_response", fail)
     anna.raise_request_exception = False
     assert begin(anna).status_code == 500
     assert not Deck.objects.exists()
