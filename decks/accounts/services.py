@@ -1,10 +1,11 @@
 """What becomes of a whole account: it is opened, downloaded and closed."""
 
+import shutil
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
-from pathlib import Path
 from typing import IO, Final
 from uuid import UUID
 from zipfile import ZIP_DEFLATED, ZipFile
@@ -132,8 +133,12 @@ def write_zip(stream: IO[bytes], owner: AbstractBaseUser, report: Report) -> Non
         archive.writestr("collection.csv", table)
         for part in ACCOUNT.parts:
             for file in part.files(owner):
-                if Path(file.path).exists():
-                    archive.write(file.path, f"files/{file.name}")
+                with (
+                    suppress(FileNotFoundError),
+                    file.storage.open(str(file.name)) as source,
+                    archive.open(f"files/{file.name}", "w", force_zip64=True) as target,
+                ):
+                    shutil.copyfileobj(source, target)
 
 
 def _write_part(
