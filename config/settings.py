@@ -229,7 +229,7 @@ BUCKET_ENDPOINT = env.str("BUCKET_ENDPOINT", default="")
 BULK_ROOT = VAR_DIR / "bulk"  # files of the whole catalogue, made again if lost
 STORAGES: dict[str, dict[str, Any]] = {
     "default": {
-        "BACKEND": "django.core.files.storage.FileSystemStorage",
+        "BACKEND": "core.files.stored.Disk",
         "OPTIONS": {  # for the site's own user alone
             "file_permissions_mode": 0o600,
             "directory_permissions_mode": 0o700,

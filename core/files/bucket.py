@@ -3,12 +3,10 @@
 It needs the packages of the extra `s3`.
 """
 
-import posixpath
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from typing import IO, Any, Final
-from uuid import uuid4
 
 from boto3.exceptions import Boto3Error
 from boto3.s3.transfer import TransferConfig
@@ -17,6 +15,7 @@ from botocore.exceptions import BotoCoreError, ClientError
 from django.core.files.base import File
 from storages.backends.s3 import S3Storage
 
+from core.files.stored import OwnNames
 from core.web.storage_faults import StorageUnreachable
 
 PATIENCE: Final = {"connect_timeout": 5, "read_timeout": 20}  # seconds
@@ -33,7 +32,7 @@ def told_as_os_errors() -> Iterator[None]:
         raise StorageUnreachable(str(error)) from error
 
 
-class Bucket(S3Storage):  # type: ignore[misc]  # it carries no types
+class Bucket(OwnNames, S3Storage):  # type: ignore[misc]  # it carries no types
     """A private bucket: whoever reads a file of it comes through this site.
 
     Raises OSError for all that fails, FileNotFoundError for a file that is not there.
@@ -58,13 +57,6 @@ class Bucket(S3Storage):  # type: ignore[misc]  # it carries no types
             "object_parameters": {"ContentType": "application/octet-stream"},
             "transfer_config": TransferConfig(use_threads=False),
         }
-
-    def get_available_name(self, name: str, max_length: int | None = None) -> str:
-        """Return a name that nobody else is given: a bucket knows no lock."""
-        folder, file = posixpath.split(name)
-        own = posixpath.join(folder, f"{uuid4().hex[:16]}-{file}")
-        available: str = super().get_available_name(own, max_length)
-        return available
 
     def put(self, name: str, content: IO[bytes]) -> None:
         """Write *content* as exactly *name*, over what is there."""

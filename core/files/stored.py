@@ -6,12 +6,48 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path, PurePath
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
+from uuid import uuid4
 
+from django.core.files.base import File
 from django.core.files.storage import FileSystemStorage, Storage, default_storage
 from django.db.models.fields.files import FieldFile
 
 SET_ASIDE: Final = "before-"  # how folders of files begin that a restore replaced
+
+
+class OwnNames(Storage):
+    """Gives no name twice: what is stored under one is of one writing, and no other."""
+
+    def get_available_name(self, name: str, max_length: int | None = None) -> str:
+        """Return a name that nobody else is given, now or later."""
+        folder, file = posixpath.split(name)
+        own = posixpath.join(folder, f"{uuid4().hex[:16]}-{file}")
+        return super().get_available_name(own, max_length)
+
+
+class Disk(OwnNames, FileSystemStorage):
+    """Uploads on this machine's disk, whole or not at all."""
+
+    def _save(self, name: str, content: "File[Any]") -> str:
+        try:
+            saved: str = super()._save(name, content)  # type: ignore[misc]
+        except OSError:
+            with suppress(OSError):
+                self.delete(name)
+            raise
+        return saved
+
+
+@contextmanager
+def gone_unless_done(file: FieldFile) -> Iterator[None]:
+    """Delete the stored *file* again if the context, which writes its name, fails."""
+    try:
+        yield
+    except BaseException:
+        with suppress(OSError):
+            file.storage.delete(str(file.name))
+        raise
 
 
 def has_paths(storage: Storage) -> bool:

@@ -19,6 +19,7 @@ from django.utils import timezone
 from django.utils.translation import ngettext
 
 from core.accounts.parts import ACCOUNT, Part, Row
+from core.files.stored import gone_unless_done
 from core.jobs import Report, finishing, start
 from core.tasks import job
 from decks.accounts.models import AccountDownload
@@ -118,8 +119,10 @@ def make_download(download: AccountDownload, report: Report) -> None:
     with tempfile.TemporaryFile() as spool:
         write_zip(spool, download.owner, report)
         spool.seek(0)
-        with finishing(download) as row:
-            row.file.save("deckwright.zip", File(spool), save=False)
+        file = download.file
+        file.save("deckwright.zip", File(spool), save=False)
+        with gone_unless_done(file), finishing(download) as row:
+            row.file = file.name
 
 
 def write_zip(stream: IO[bytes], owner: AbstractBaseUser, report: Report) -> None:
