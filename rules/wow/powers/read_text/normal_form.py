@@ -263,8 +263,8 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"\1. Opponents ",
         ),
         (
-            r"\.(?: then,?)? (?=search target (?:player|opponent)'s deck, graveyard,)",
-            ", then ",
+            r"\.(?: then,?)? search (?=target (?:player|opponent)'s deck, graveyard,)",
+            ", then search ",
         ),
         (r"\bdoes not (?=have the same name\b)", "doesn't "),
         (r"\. put (?=that hero into play as an ally\b)", ", then put "),
