@@ -14,7 +14,8 @@ from cards.catalogue.models import Card, CardSet, CardTrait, Printing
 from cards.catalogue.near_names import name_ends
 from cards.catalogue.set_identity import SetIndex, load_sets
 from rules.game.printing import Printing as PrintingValue
-from rules.games import Game, game
+from rules.game_protocol import Game
+from rules.games import game
 from rules.text.normalize import fold, squeeze
 
 CARD_FIELDS = [

@@ -3,7 +3,6 @@
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import IO, Any
 
 import orjson
@@ -17,6 +16,7 @@ from cards.imports.catalogue_import import (
 from cards.imports.models import ImportBatch, ImportRow
 from cards.imports.services import keep_settled
 from core.files.services import store_rows
+from core.files.stored import as_path
 from core.jobs import Report, finishing
 from core.tasks import job
 
@@ -53,9 +53,9 @@ def _spooled_outcomes(
         spool.writelines(orjson.dumps(outcome) + b"\n" for outcome in outcomes)
         report(done)
 
-    with tempfile.TemporaryFile() as spool:
+    with tempfile.TemporaryFile() as spool, as_path(batch.file) as path:
         summary = import_catalogue(
-            path=Path(batch.file.path),
+            path=path,
             game_slug=batch.game,
             report=spool_outcomes,
             column_map=batch.column_map,
