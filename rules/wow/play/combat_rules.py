@@ -8,6 +8,7 @@ from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     AttacksAtRandom,
     AttacksOnly,
+    Effect,
     MayProtect,
     MustAttack,
     Spares,
@@ -31,6 +32,8 @@ def choices(
 
     Whom it must attack, if able, are the only ones then.
     """
+    if not _are_there(game, Spares, AttacksOnly, MustAttack):
+        return defenders
     found = [each for each in defenders if not is_spared(game, attacker, each)]
     for wanted, if_able in _limits(game, attacker, found):
         found = wanted if wanted or not if_able else found
@@ -63,6 +66,8 @@ def _limits(
 
 def must_attack(game: Game, attacker: Permanent) -> bool:
     """Whether *attacker* has to attack, if it can."""
+    if not _are_there(game, MustAttack):
+        return False
     return bool(_of(game, MustAttack, attacker)) or any(
         reaches(game, must.who, attacker, source)
         for source, _, must in ongoing(game, MustAttack)
@@ -85,6 +90,12 @@ def may_protect(game: Game, card: Permanent, defender: Permanent) -> bool:
         and reaches(game, may.whom, defender, source)
         for source, _, may in ongoing(game, MayProtect)
     )
+
+
+def _are_there(game: Game, *words: type[Effect]) -> bool:
+    """Whether anything in play or lasting says any of *words*."""
+    says = game.permanents.sorted.sayings
+    return bool(game.combat_rules) or any(word in says for word in words)
 
 
 def _of(

@@ -120,7 +120,8 @@ class Face:
     """A card's print and powers. All copies of a card in a deck share one.
 
     *kinds* and *traits* are what a text may call it by, *limits* its limited tags with
-    how many may be controlled, *buried* the powers that are used from the graveyard.
+    how many may be controlled, *buried* the powers that are used from the graveyard,
+    *says* the words of its ongoing powers.
     """
 
     card: Card
@@ -134,6 +135,7 @@ class Face:
     buried: Powers = ()
     triggers: dict[type[When], Powers] = field(default_factory=dict)
     limits: tuple[tuple[str, int], ...] = ()
+    says: frozenset[type[Effect]] = frozenset()
 
     @property
     def attaches(self) -> bool:
@@ -172,6 +174,9 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
         rewards=rewards,
         triggers={when: tuple(powers) for when, powers in by_when.items()},
         limits=tuple(_limits(card)),
+        says=frozenset(
+            type(effect) for numbered in ongoing for effect in numbered.power.effects
+        ),
     )
 
 

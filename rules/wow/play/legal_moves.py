@@ -13,6 +13,7 @@ from rules.wow.play.costs import (
     has_x,
     is_free,
     is_instant,
+    may_be_made_instant,
     more_costs,
     most_fed,
     power_costs,
@@ -52,7 +53,7 @@ from rules.wow.play.targets import (
 )
 from rules.wow.play.usage_limits import is_quiet, is_time_for, spent_uses
 from rules.wow.play.zones import PLAYABLE
-from rules.wow.powers.words import Payment
+from rules.wow.powers.words import InsteadOfCost, Payment
 
 _FACE_UP = ("quest", "location")
 # What is chosen of what a text offers (0-based; None: it offers nothing), and targets.
@@ -144,7 +145,7 @@ def legal_moves(game: Game) -> list[Move]:
             *_uses(game),
             *_uses_of_graveyard(game),
             *_completions(game),
-            *_strikes(game),
+            *(_strikes(game) if game.combat else ()),
             Done(),
         ]
     if game.phase == "combat":
@@ -196,20 +197,25 @@ def _plays(game: Game) -> Iterator[Move]:
 
 def _instants(game: Game) -> Iterator[Move]:
     """Rule: W-PLAY-04, W-CHAIN-07."""
-    for piece in in_reach(game, game.priority):
-        if is_instant(game, game.priority, piece):
+    player, faces = game.priority, game.faces
+    are_made = may_be_made_instant(game)
+    for piece in in_reach(game, player):
+        if faces[piece].card.instant or (are_made and is_instant(game, player, piece)):
             yield from _ways_to_play(game, piece)
 
 
 def _ways_to_play(game: Game, piece: Piece) -> Iterator[Move]:
     player, face = game.priority, game.faces[piece]
-    if face.card.type not in PLAYABLE or not may_play(game, player, piece):
+    if face.card.type not in PLAYABLE:
+        return
+    paid, is_dear = xs(game, piece), game.edition and InsteadOfCost in face.says
+    if not (paid or is_dear) or not may_play(game, player, piece):
         return
     source = shown(game, piece, player)
-    for x in xs(game, piece):
+    for x in paid:
         for option, aims in ways_to_aim(game, face.play, source, x):
             yield PlayCard(piece, aims, x, option)
-    if game.edition and other_price(game, player, piece) is not None:
+    if is_dear and other_price(game, player, piece) is not None:
         for option, aims in ways_to_aim(game, face.play, source):
             yield PlayCard(piece, aims, 0, option, instead=True)
 
@@ -323,8 +329,10 @@ def _uses(game: Game) -> Iterator[Move]:
 
 def _uses_of_graveyard(game: Game) -> Iterator[Move]:
     """Yield the powers that are used while their card lies in the graveyard."""
-    for piece in game.players[game.priority].graveyard:
-        for numbered in game.faces[piece].buried:
+    faces = game.faces
+    there = game.players[game.priority].graveyard
+    for piece in [piece for piece in there if faces[piece].buried]:
+        for numbered in faces[piece].buried:
             card = user_of(game, piece)
             if _is_due(game, card, numbered):
                 yield from _ways_to_use(game, card, numbered)
@@ -342,18 +350,23 @@ def can_complete(game: Game, quest: Permanent) -> bool:
     """Whether *quest* lies face up and can be paid for. Rule: W-RESOURCE-10."""
     if quest.row != "resources" or quest.face_down or not quest.face.rewards:
         return False
+    if quest.controller != game.priority:
+        return False
     if is_kept_from(game, quest.controller, "complete"):
         return False
     cost = quest_cost(game, quest)
     power = quest.face.rewards[0].power
-    if quest.controller != game.priority or not isinstance(cost, int):
+    if not isinstance(cost, int):
         return False
     is_due = _is_due(game, quest, quest.face.rewards[0])
     return is_due and can_pay(game, quest, power.costs, cost)
 
 
 def _completions(game: Game) -> Iterator[Move]:
+    player = game.priority
     for quest in game.permanents.sorted.rewarding:
+        if quest.face_down or quest.controller != player:
+            continue
         if can_complete(game, quest):
             for option, aims in ways_to_aim(game, quest.face.rewards[:1], quest):
                 yield Complete(quest.piece, aims, option)
@@ -381,7 +394,8 @@ def attackable(game: Game) -> list[Permanent]:
 
 def _must_go_on(game: Game, attacks: list[Attack]) -> bool:
     """Whether somebody has to attack yet, and can. Rule: W-COMBAT-01."""
-    return any(must_attack(game, game.permanents[each.attacker]) for each in attacks)
+    attackers = dict.fromkeys(each.attacker for each in attacks)
+    return any(must_attack(game, game.permanents[piece]) for piece in attackers)
 
 
 def _strikes(game: Game) -> Iterator[Move]:

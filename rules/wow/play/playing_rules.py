@@ -26,15 +26,16 @@ def may_play(game: Game, player: int, piece: Piece) -> bool:
     Rule: W-PLAY-01.
     """
     face = game.faces[piece]
-    source = shown(game, piece, player)
-    only = (
-        effect.condition
-        for numbered in face.ongoing
-        for effect in numbered.power.effects
-        if isinstance(effect, PlayOnly)
-    )
-    if not all(holds(condition, game, source, ()) for condition in only):
-        return False
+    if PlayOnly in face.says:
+        source = shown(game, piece, player)
+        only = (
+            effect.condition
+            for numbered in face.ongoing
+            for effect in numbered.power.effects
+            if isinstance(effect, PlayOnly)
+        )
+        if not all(holds(condition, game, source, ()) for condition in only):
+            return False
     return not is_kept_from(game, player, "play", face)
 
 
@@ -76,10 +77,13 @@ def other_price(game: Game, player: int, piece: Piece) -> tuple[Cost, ...] | Non
 
     None if there is nothing, or it cannot be paid. Rule: W-RESOURCE-06.
     """
-    face, source = game.faces[piece], shown(game, piece, player)
+    face = game.faces[piece]
+    if InsteadOfCost not in face.says:
+        return None
     found = _other_costs(game, face, piece, player)
     if found is None:
         return None
+    source = shown(game, piece, player)
     costs = (*found, *more_costs(face))
     extra = changed_cost(game, player, source, "play", 0)
     return costs if can_pay(game, source, costs, extra) else None
