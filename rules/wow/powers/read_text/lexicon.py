@@ -170,6 +170,7 @@ TERMINALS: Final[dict[str, str]] = {
     "LOSS_JOINT.5": rf",? or(?= {_ANY_KEYWORD})",
     "ACT_JOINT.5": rf"(?:,? or|,)(?= {one_of(ACTS)})",
     "DEALT_JOINT.5": rf",? and(?= (?:\d+|X) (?:{_TYPE} )?damage to)",
+    "HEALED_JOINT.5": r",? and(?= (?:\d+|X) damage from)",
     "RECEIVER_JOINT.5": (
         rf",? and(?= (?:{_SELF}|(?:your hero|(?:each|target) {_NO_VERB}))(?:$| \.))"
     ),
