@@ -48,7 +48,9 @@ _OUTSIDE: Final = r'(?=(?:[^"]*"[^"]*")*[^"]*$)'  # not within quotation marks
 _ARROW: Final = re.compile(rf" -> {_OUTSIDE}")
 _FRAME: Final = re.compile(rf"^([^\":]+): {_OUTSIDE}")
 # Where a card lies whose power is used from there.
-_BURIED: Final = re.compile(r"(?:, |^)(?:while|if) @ is in your graveyard$", re.I)
+_BURIED: Final = re.compile(
+    r"(?:, |^)(?:while|if) @ is in your graveyard$", re.IGNORECASE
+)
 _FRAMED: Final = re.compile(r"(?::|,) ([A-Z]\w*)")
 _STASH: Final = re.compile(r"Stash: ?", re.IGNORECASE)
 _STASHED: Final = "when @ enters your resource row face up, "

@@ -257,7 +257,10 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\bone target\b", "target"),
         (r"\beach of up to\b", "up to"),
         (r"(?m:^)on your turn, (?=(?:\d+, )?\[Activate\])", "On your turn: "),
-        (rf"\b(deals? (?:\d+|X) (?:{'|'.join(get_args(DamageType))})) (?=to\b)", r"\1 damage "),
+        (
+            rf"\b(deals? (?:\d+|X) (?:{'|'.join(get_args(DamageType))})) (?=to\b)",
+            r"\1 damage ",
+        ),
         (r"\btwo card (?:he|they) control\b", "two cards they control"),
         (r"(?<=top card of )this (?=deck is\b)", "his "),
         (
