@@ -142,7 +142,7 @@ class Reader(Reading):
         while framed := _FRAME.match(head):
             frame, lies = _BURIED.subn("", framed[1])
             mentions.buried |= bool(lies)
-            leads = ()
+            leads: tuple[Lead, ...] = ()
             if frame:
                 leads = self.parse(f"{small(frame)},", "framed", mentions)
             for lead in leads:
