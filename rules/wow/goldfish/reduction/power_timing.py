@@ -33,6 +33,7 @@ from rules.wow.powers.words import (
     Flip,
     Flipped,
     IsDealtDamage,
+    IsTargeted,
     LeavesPlay,
     Ongoing,
     Pay,
@@ -117,6 +118,8 @@ def _never_happens(when: When) -> bool:
             return when.player == "an opponent"
         case DrawsCard() | DiscardsCard():
             return when.player == "an opponent"
+        case IsTargeted():
+            return True
         case TurnsFaceDown(Chosen(those)):
             return not admits_own(those)
         case Destroyed(Chosen(those)) | LeavesPlay(Chosen(those)):
