@@ -154,7 +154,7 @@ def _combat(who: Actor, to: Actor | None, reading: Reading) -> When:
 def reduce_cost(cost: Cost, reading: Reading) -> Cost:
     """Return *cost* as the player pays it. Raises NotPlayed."""
     match cost:
-        case Pay(int()) | Activate() | RemoveCounters(int()) | Flip(YourHero()):
+        case Pay(int()) | Activate() | RemoveCounters(int(), None) | Flip(YourHero()):
             return cost
         case PutDamage(int(), who) if is_own_hero(who, on_hero=reading.on_hero):
             return replace(cost, to=YourHero())
