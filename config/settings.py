@@ -256,6 +256,12 @@ if BUCKET:
         },
     }
 
+# For how many days things are kept that nobody asks for any more; 0: for ever.
+KEEP_GUESTS = env.int("KEEP_GUESTS", default=180)  # since they last changed
+KEEP_FILES = env.int("KEEP_FILES", default=90)
+KEEP_HISTORY = env.int("KEEP_HISTORY", default=0)
+KEEP_REPORTS = env.int("KEEP_REPORTS", default=365)
+
 # An upload larger than this is refused before it is parsed.
 UPLOAD_LIMIT_BYTES = 64 * 1024 * 1024
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024

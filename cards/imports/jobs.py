@@ -15,10 +15,12 @@ from cards.imports.catalogue_import import (
 )
 from cards.imports.models import ImportBatch, ImportRow
 from cards.imports.services import keep_settled
+from core.files.cleaning import clean_up_files
 from core.files.services import store_rows
 from core.files.stored import as_path
 from core.jobs import Report, finishing
-from core.tasks import job
+from core.retention import A_DAY
+from core.tasks import every, job
 
 StoredOutcome = dict[str, Any]  # a RowOutcome as JSON
 
@@ -81,3 +83,9 @@ def _import_row(batch: ImportBatch, outcome: StoredOutcome) -> ImportRow:
         name=outcome["name"][:200],
         reasons=outcome["reasons"],
     )
+
+
+@every(A_DAY, is_long=True)
+def clean_up_all_files() -> None:
+    """Forget the files of all features that were kept long enough."""
+    clean_up_files()

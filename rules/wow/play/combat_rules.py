@@ -5,7 +5,14 @@ from collections.abc import Iterator
 from rules.wow.play.current_values import ongoing, reaches
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.state import Game
-from rules.wow.powers.words import AttacksOnly, Effect, MayProtect, MustAttack, Spares
+from rules.wow.powers.words import (
+    AttacksAtRandom,
+    AttacksOnly,
+    Effect,
+    MayProtect,
+    MustAttack,
+    Spares,
+)
 
 
 def is_spared(game: Game, attacker: Permanent, defender: Permanent) -> bool:
@@ -64,6 +71,14 @@ def must_attack(game: Game, attacker: Permanent) -> bool:
     return bool(_of(game, MustAttack, attacker)) or any(
         reaches(game, must.who, attacker, source)
         for source, _, must in ongoing(game, MustAttack)
+    )
+
+
+def attacks_at_random(game: Game, attacker: Permanent) -> bool:
+    """Whether chance says whom *attacker* attacks. Rule: W-PLAY-17."""
+    return any(
+        reaches(game, says.who, attacker, source)
+        for source, _, says in ongoing(game, AttacksAtRandom)
     )
 
 

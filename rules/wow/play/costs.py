@@ -1,6 +1,8 @@
 """What things cost, whether it can be paid, and paying it."""
 
 from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from rules.wow.play.chain_links import NO_POWER, Frame
@@ -47,8 +49,10 @@ from rules.wow.powers.words import (
     RemoveCounters,
     RemoveFromGraveyard,
     Return,
+    ThisWay,
     Those,
     TimeIsMoney,
+    Times,
     X,
 )
 
@@ -235,6 +239,41 @@ def more_costs(face: Face) -> list[Cost]:
     return [cost for costs in (*told, *own) for cost in costs]
 
 
+@lru_cache(maxsize=1024)
+def fed_price(face: Face) -> int:
+    """Return what each card given up, of any number, takes off the price of *face*.
+
+    0 if nothing does: "destroy any number of cards, pay 5 less for each". Its player
+    says first how many: they are the X of playing it.
+    """
+    for numbered in face.ongoing:
+        told = numbered.power.x
+        less = any(isinstance(each, CostsLess) for each in numbered.power.effects)
+        match told:
+            case Times(number, ThisWay("destroyed")) if less:
+                return number
+            case ThisWay("destroyed") if less:
+                return 1
+    return 0
+
+
+def most_fed(game: Game, source: Permanent) -> int:
+    """Return how many cards could be given up for the price of *source*."""
+    found = [
+        all_of(game, cost.who.those, source)
+        for cost in more_costs(source.face)
+        if isinstance(cost, Destroy) and isinstance(cost.who, Chosen)
+    ]
+    return len(found[0]) if found else 0
+
+
+def exactly(cost: Cost, number: int) -> Cost:
+    """Return *cost* for exactly *number* of those of which any number is given up."""
+    if isinstance(cost, Destroy) and isinstance(cost.who, Chosen) and cost.who.up_to:
+        return replace(cost, who=replace(cost.who, count=number, up_to=False))
+    return cost
+
+
 def is_instant(game: Game, player: int, piece: Piece) -> bool:
     """Whether *piece* is instant for *player*, by its print or by what says so.
 
@@ -334,8 +373,9 @@ def _can_pay_one(game: Game, source: Permanent, cost: Cost, x: int) -> bool:
         case Flip():
             hero = game.permanents[player.hero]
             return not hero.face_down and hero.face.card.type == "hero"
-        case RemoveCounters(number):
-            return source.counters >= _number(number, x)
+        case RemoveCounters(number, of):
+            found = source.changes.count(of) if of else source.counters
+            return found >= _number(number, x)
         case Discard(share, those):
             fitting = _fitting(game, player.hand, those, x)
             return isinstance(share, All) or fitting >= _number(share, x)

@@ -27,16 +27,19 @@ from rules.wow.powers.words import (
     Line,
     LookAtHand,
     Mill,
+    NameAndRemove,
     Ongoing,
     Payment,
     Pays,
     Play,
     PlayersCannot,
+    PlayFree,
     Power,
     Put,
     Reward,
     Sacrifice,
     Search,
+    ShuffleDeck,
     ShuffleIn,
     Target,
     TargetPlayer,
@@ -74,8 +77,11 @@ Phrase = Aimed | (
     | GainControl
     | LookAtHand
     | Mill
+    | NameAndRemove
     | Pays
     | PlayersCannot
+    | PlayFree
+    | ShuffleDeck
     | ShuffleIn
     | Put
     | Sacrifice

@@ -1,19 +1,21 @@
 """Which moves are legal. Rule numbers stand where each is asked."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, combinations, islice, product
 
 from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
-from rules.wow.play.combat_rules import choices, must_attack
+from rules.wow.play.combat_rules import attacks_at_random, choices, must_attack
 from rules.wow.play.costs import (
     can_pay,
     card_cost,
+    fed_price,
     has_x,
     is_free,
     is_instant,
     may_be_made_instant,
     more_costs,
+    most_fed,
     power_costs,
     quest_cost,
     ready_resources,
@@ -39,11 +41,12 @@ from rules.wow.play.moves import (
     UsePower,
 )
 from rules.wow.play.player_bans import is_kept_from
-from rules.wow.play.playing_rules import may_play, other_price
+from rules.wow.play.playing_rules import in_reach, may_play, other_price
 from rules.wow.play.state import Game, Question
 from rules.wow.play.targets import (
     are_apart,
     how_many,
+    is_random,
     options_of,
     phrases_of,
     targets_for,
@@ -188,7 +191,7 @@ def _placings(game: Game) -> Iterator[Move]:
 
 
 def _plays(game: Game) -> Iterator[Move]:
-    for piece in game.players[game.priority].hand:
+    for piece in in_reach(game, game.priority):
         yield from _ways_to_play(game, piece)
 
 
@@ -196,7 +199,7 @@ def _instants(game: Game) -> Iterator[Move]:
     """Rule: W-PLAY-04, W-CHAIN-07."""
     player, faces = game.priority, game.faces
     are_made = may_be_made_instant(game)
-    for piece in game.players[player].hand:
+    for piece in in_reach(game, player):
         if faces[piece].card.instant or (are_made and is_instant(game, player, piece)):
             yield from _ways_to_play(game, piece)
 
@@ -217,12 +220,17 @@ def _ways_to_play(game: Game, piece: Piece) -> Iterator[Move]:
             yield PlayCard(piece, aims, 0, option, instead=True)
 
 
-def xs(game: Game, piece: Piece) -> range:
+def xs(game: Game, piece: Piece) -> Sequence[int]:
     """Return what X may be for *piece* from hand; empty if it cannot be paid.
 
     Rule: W-RESOURCE-07, W-CARD-46.
     """
     cost = card_cost(game, game.priority, piece)
+    face = game.faces[piece]
+    if cost is not None and face.ongoing and (less := fed_price(face)):
+        ready = ready_resources(game, game.priority)
+        fed = range(most_fed(game, shown(game, piece, game.priority)) + 1)
+        return [x for x in fed if cost - less * x <= ready]
     left = ready_resources(game, game.priority) - (cost or 0)
     if cost is None or left < 0:
         return range(0)
@@ -271,6 +279,9 @@ def _aims_of(
 def _choices(game: Game, target: Phrase, source: Permanent, x: int) -> Iterator[Pieces]:
     """Yield what *target* may be aimed at, fewer before more; its X is *x*."""
     found = targets_for(game, target, source, x)
+    if is_random(target):
+        yield from [()] if found else []
+        return
     least, most = how_many(target)
     for size in range(least, min(most, len(found)) + 1):
         yield from combinations(found, size)
@@ -366,10 +377,19 @@ def _attacks(game: Game) -> Iterator[Attack]:
     cards = game.permanents.sorted.party
     attackers = [card for card in cards if can_attack(game, card)]
     if attackers:
-        defenders = [card for card in cards if can_be_attacked(game, card)]
+        defenders = attackable(game)
         for attacker in attackers:
-            for defender in choices(game, attacker, defenders):
+            found = choices(game, attacker, defenders)
+            # Whom chance finds, one proposal stands for all of them.
+            most = 1 if attacks_at_random(game, attacker) else len(found)
+            for defender in found[:most]:
                 yield Attack(attacker.piece, defender.piece)
+
+
+def attackable(game: Game) -> list[Permanent]:
+    """Return who can be proposed as a defender. Rule: W-COMBAT-01."""
+    cards = game.permanents.sorted.party
+    return [card for card in cards if can_be_attacked(game, card)]
 
 
 def _must_go_on(game: Game, attacks: list[Attack]) -> bool:

@@ -187,6 +187,17 @@ def _in_play(game: Game, target: Target, source: Permanent) -> tuple[Piece, ...]
     )
 
 
+def is_random(target: Phrase) -> bool:
+    """Whether chance says what *target* is. Rule: W-PLAY-17."""
+    return isinstance(target, Target) and target.random
+
+
+def drawn(game: Game, target: Phrase, source: Permanent) -> tuple[Piece, ...]:
+    """Return one of what *target* may be, by chance; none if there is nothing."""
+    options = targets_for(game, target, source)
+    return (options[game.rng.below(len(options))],) if options else ()
+
+
 def how_many(target: Phrase) -> tuple[int, int]:
     """Return how few and how many *target* chooses. Rule: W-PLAY-11."""
     if not isinstance(target, Target | Put):

@@ -207,6 +207,10 @@ def _of_hero(found: re.Match[str]) -> str:
 
 
 _RATTLES: Final = "When @ enters your graveyard from anywhere, "
+_ESCAPES: Final = (
+    "When @ becomes targeted by an opposing card or effect, "
+    "you may put it into its owner's hand."
+)
 _TRAP: Final = (
     "You may exhaust a defending hero you control rather than pay @'s cost.\n"
 )
@@ -239,6 +243,10 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             lambda found: f"\n{_RATTLES}{found[1].lower()}",
         ),
         (r"(?m:^)Finishing Move(?: ?\([^()]*\))?\.?\s*(?m:$|(?=[A-Z]))", _FINISHING),
+        (
+            r"(?m:^)Escape Artist(?: ?\([^()]*\))?\.?(?m:$)",
+            _ESCAPES,
+        ),
         (r"(?m:^)Trap(?!\w)(?: ?\([^()]*\))?\.?\s*(?m:$|(?=\S))", _TRAP),
         (rf"(?m:^)diplomacy: (?-i:({_TRAITS}))(?: \([^()]*\))?(?m:$)", _diplomacy),
         (
@@ -256,6 +264,23 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),
         (r"\beach of up to\b", "up to"),
+        (r"(?m:^)on your turn, (?=(?:\d+, )?\[Activate\])", "On your turn: "),
+        (
+            rf"\b(deals? (?:\d+|X) (?:{'|'.join(get_args(DamageType))})) (?=to\b)",
+            r"\1 damage ",
+        ),
+        (r"\btwo card (?:he|they) control\b", "two cards they control"),
+        (r"(?<=top card of )this (?=deck is\b)", "his "),
+        (
+            r"\b(play with their hands revealed) and (?=can't\b)",
+            r"\1. Opponents ",
+        ),
+        (
+            r"\.(?: then,?)? search (?=target (?:player|opponent)'s deck, graveyard,)",
+            ", then search ",
+        ),
+        (r"\bdoes not (?=have the same name\b)", "doesn't "),
+        (r"\. put (?=that hero into play as an ally\b)", ", then put "),
         (r"\bthat much damage (?=\+\d)", "that much "),
         (r"\byou hero\b", "your hero"),
         (r"\bchooses (an? [\w, ]+? he controls) and puts it into\b", r"puts \1 into"),
@@ -433,6 +458,11 @@ _TITLE: Final = re.compile(
     r"(?=(?:When |At the start |@ and allies ))",
     re.MULTILINE,
 )
+# Where one power ends and the price of the next one begins in the same line.
+_NEXT_PRICE: Final = re.compile(
+    r"(?<=\w\.) (?=(?:[^\".>:\n]*: )?(?:\[|\d|X\b|[A-Z])[^\".>:\n]* -> )"
+    r"(?=(?:[^\"\n]*\"[^\"\n]*\")*[^\"\n]*(?m:$))"
+)
 _REMINDER: Final = re.compile(r" ?\(((?:[^()]|\([^()]*\))*)\)")
 _SENTENCE: Final = re.compile(r"(?!A \w+ card is )[A-Z@].*[.!\"]$", re.DOTALL)
 _KEYED: Final = re.compile(
@@ -455,6 +485,7 @@ def normal_form(text: str, card: Card) -> list[str]:
         text = pattern.sub(said, text)
     text = _TITLE.sub("", _TAG_WORDS.sub("", text))
     text = (_REQUIRED if requirements(card) else _FACT).sub("", text)
+    text = _NEXT_PRICE.sub("\n", text)
     lines = (
         without_reminders(line).strip().replace("..", ".") for line in text.split("\n")
     )

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    HURT_BY,
     Attaches,
     Attacking,
     Attacks,
@@ -19,6 +20,7 @@ from rules.wow.powers.words import (
     Deed,
     Defends,
     Destroyed,
+    Different,
     DiscardsCard,
     DrawsCard,
     Duration,
@@ -38,6 +40,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     IsHealed,
     IsPlayed,
+    IsTargeted,
     It,
     LeavesPlay,
     NextReadyStep,
@@ -48,6 +51,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sort,
     StartOfTurn,
     Stash,
     State,
@@ -176,6 +180,7 @@ _PAST: Final[dict[State, str]] = {
     "that dealt damage this turn": "dealt damage",
     "that attacked this turn": "attacked",
     "that entered play this turn": "entered play",
+    **{state: f"was dealt {kind} damage" for state, kind in HURT_BY.items()},
 }
 
 
@@ -255,6 +260,21 @@ def _highest(count: Highest, _voice: Voice) -> str:
     return f"the highest {count.figure} among {_all_of(count.those)}"
 
 
+def _different(count: Different, _voice: Voice) -> str:
+    among = _all_of(count.those)
+    return f"the number of different {_SORTS[count.sort]} among {among}"
+
+
+_SORTS: Final[dict[Sort, str]] = {
+    "class": "classes",
+    "race": "races",
+    "Alliance race": "Alliance races",
+    "Horde race": "Horde races",
+    "color": "colors",
+    "card type": "card types",
+}
+
+
 def _combined(count: Combined, _voice: Voice) -> str:
     return f"the combined {count.figure} of {_all_of(count.those)}"
 
@@ -277,6 +297,7 @@ EVENTS: Final[Table[str]] = {
     EndOfTurn: lambda when, voice: f"at the end of {_turn(when.whose, voice)}",
     Attacks: _on("attack"),
     TurnsFaceDown: _on("be", "turned face down"),
+    IsTargeted: _on("become", "targeted by an opposing card or effect"),
     Places: _places,
     DrawsCard: lambda when, _voice: f"when {_by(when.player, 'draw')} a card",
     DiscardsCard: lambda when, _voice: f"when {_by(when.player, 'discard')} a card",
@@ -355,6 +376,7 @@ CONDITIONS: Final[Table[str]] = {
 COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     Highest: _highest,
+    Different: _different,
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,

@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     DealsDamage,
     Defends,
     Destroyed,
+    Different,
     DiscardsCard,
     DrawsCard,
     Each,
@@ -40,6 +41,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     IsHealed,
     IsPlayed,
+    IsTargeted,
     LeavesPlay,
     NumberOf,
     OpponentControls,
@@ -48,6 +50,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sort,
     StartOfTurn,
     Stash,
     Strikes,
@@ -265,6 +268,20 @@ def _highest(count: Highest, _voice: Voice) -> str:
     return f"{all_of(count.those)} legmagasabb {FIGURES[count.figure]}"
 
 
+def _different(count: Different, _voice: Voice) -> str:
+    return f"{all_of(count.those)} különböző {_SORTS[count.sort]} száma"
+
+
+_SORTS: Final[dict[Sort, str]] = {
+    "class": "kasztjainak",
+    "race": "fajainak",
+    "Alliance race": "Szövetséghez tartozó fajainak",
+    "Horde race": "Hordához tartozó fajainak",
+    "color": "színeinek",
+    "card type": "laptípusainak",
+}
+
+
 def _combined(count: Combined, _voice: Voice) -> str:
     return f"{all_of(count.those)} együttes {FIGURES[count.figure]}"
 
@@ -277,6 +294,7 @@ EVENTS: Final[Table[str]] = {
     EndOfTurn: lambda when, voice: f"{_turn(when.whose, voice)} végén",
     Attacks: _on("támad"),
     TurnsFaceDown: _on("képpel lefelé fordul"),
+    IsTargeted: _on("egy ellenséges lap vagy hatás célpontja lesz"),
     Places: _places,
     DrawsCard: (
         lambda when, _voice: f"amikor {_by(when.player, 'húzol', 'húz')} egy lapot"
@@ -329,6 +347,7 @@ _OWN: Final = {"ATK": "ATK-ja", "health": "életereje"}
 COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     Highest: _highest,
+    Different: _different,
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,

@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     DealsDamage,
     Defends,
     Destroyed,
+    Different,
     DiscardsCard,
     DrawsCard,
     Duration,
@@ -31,6 +32,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     IsHealed,
     IsPlayed,
+    IsTargeted,
     LeavesPlay,
     NextReadyStep,
     NumberOf,
@@ -39,6 +41,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sort,
     StartOfTurn,
     Stash,
     Strikes,
@@ -82,6 +85,7 @@ _LEAVE: Final = Verb("", "", "выходит", "выходят")
 _ATTACK: Final = Verb("", "", "атакует", "атакуют")
 _DEFEND: Final = Verb("", "", "защищается", "защищаются")
 _PROTECT: Final = Verb("", "", "защищает", "защищают")
+_BECOME: Final = Verb("", "", "становится", "становятся")
 _EXHAUST: Final = Verb("", "", "закрывается", "закрываются")
 _READY: Final = Verb("", "", "возвращается", "возвращаются")
 
@@ -252,6 +256,21 @@ def _highest(count: Highest, _voice: Voice) -> str:
     return f"{FIGURES[count.figure][0]} среди {among}"
 
 
+def _different(count: Different, _voice: Voice) -> str:
+    among = described(count.those, "и").form(Case.GEN, "all")
+    return f"количество разных {_SORTS[count.sort]} среди {among}"
+
+
+_SORTS: Final[dict[Sort, str]] = {
+    "class": "классов",
+    "race": "рас",
+    "Alliance race": "рас Союза",
+    "Horde race": "рас Орды",
+    "color": "цветов",
+    "card type": "типов карт",
+}
+
+
 def _combined(count: Combined, _voice: Voice) -> str:
     of_all = described(count.those, "и").form(Case.GEN, "all")
     return f"{FIGURES[count.figure][1]} {of_all}"
@@ -264,6 +283,7 @@ EVENTS: Final[Table[str]] = {
     StartOfTurn: lambda when, voice: f"в начале {_turn(when.whose, voice)}",
     EndOfTurn: lambda when, voice: f"в конце {_turn(when.whose, voice)}",
     Attacks: _on(_ATTACK),
+    IsTargeted: _on(_BECOME, "целью вражеской карты или эффекта"),
     TurnsFaceDown: _undergoes(Case.ACC, "переворачивают рубашкой вверх"),
     Places: _places,
     DrawsCard: (
@@ -300,6 +320,7 @@ _OWN: Final = {"ATK": "АТК", "health": "здоровье"}
 COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     Highest: _highest,
+    Different: _different,
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,
