@@ -278,6 +278,7 @@ CONTENT_SECURITY_POLICY = {
         "frame-ancestors": [NONE],
         "base-uri": [NONE],
         "manifest-src": [SELF],
+        "worker-src": [SELF],
     }
 }
 CSRF_FAILURE_VIEW = "core.border.refusals.form_expired"

@@ -34,6 +34,7 @@ from cards.search.query_writing import sorted_by
 from cards.search.relevance import by_relevance
 from cards.sharing.previews import preview_of_card
 from cards.translation.editor.services import load_card, side_by_side
+from core.web.offline.keeping import kept_offline
 from core.web.requests import is_fragment, page_of, query_of, text_of
 from rules.games import DEFAULT_GAME, game
 from rules.text.normalize import fold
@@ -42,6 +43,7 @@ VIEWS = ("table", "text")  # beside the usual grid
 SHOWN_TRAITS = ("class", "faction", "race", "talent", "prof", "rep", "req")
 
 
+@kept_offline
 @require_safe
 @vary_on_headers("HX-Request")
 def card_list(request: HttpRequest) -> HttpResponse:
@@ -112,6 +114,7 @@ def random_card(request: HttpRequest) -> HttpResponse:
     return redirect(printing_url(printing, printing.card))
 
 
+@kept_offline
 @require_safe
 def card_detail(
     request: HttpRequest,
@@ -166,6 +169,7 @@ def _beside(request: HttpRequest, card: Card) -> dict[str, object]:
     }
 
 
+@kept_offline
 @require_safe
 def search_help(request: HttpRequest) -> HttpResponse:
     """Show every key a query may use: the field table, read aloud."""
@@ -191,6 +195,7 @@ def _keywords(card: Card) -> list[tuple[str, str]]:
     return [(translate_term(word), fold(word)) for kind, word in traits if kind == "kw"]
 
 
+@kept_offline
 @require_safe
 @vary_on_headers("HX-Request")
 def set_list(request: HttpRequest) -> HttpResponse:
@@ -210,6 +215,7 @@ def set_list(request: HttpRequest) -> HttpResponse:
     return render(request, f"cards/browsing/{template}", context)
 
 
+@kept_offline
 @require_safe
 @vary_on_headers("HX-Request")
 def set_detail(request: HttpRequest, code: str) -> HttpResponse:

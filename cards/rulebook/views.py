@@ -23,6 +23,7 @@ from cards.rulebook.queries import (
     rules_named,
     show_rule,
 )
+from core.web.offline.keeping import kept_offline
 from core.web.requests import PAGE_SIZE, is_fragment, page_of
 from rules.games import GAMES
 
@@ -37,6 +38,7 @@ class RuleFilter:
     count: int = 0
 
 
+@kept_offline
 @require_safe
 @vary_on_headers("HX-Request")
 def rule_list(request: HttpRequest) -> HttpResponse:
@@ -60,6 +62,7 @@ def rule_list(request: HttpRequest) -> HttpResponse:
     return render(request, f"cards/rulebook/{template}.html", context)
 
 
+@kept_offline
 @require_safe
 def rule_detail(request: HttpRequest, slug: str) -> HttpResponse:
     """Show one rule with what the editions say of it, its ruling and its neighbours."""

@@ -89,6 +89,7 @@ def manifest(request: HttpRequest) -> HttpResponse:  # noqa: ARG001
     told = {
         "name": settings.SITE_NAME,
         "short_name": settings.SITE_NAME,
+        "id": reverse("start"),
         "start_url": reverse("start"),
         "scope": reverse("start"),
         "display": "standalone",

@@ -18,6 +18,7 @@ from cards.browsing.showcase import showcases
 from cards.catalogue.card_texts.languages import card_language
 from cards.search.explanations import explanation_context
 from core.web.guests import ensure_guest_key, guest_key
+from core.web.offline.keeping import keep, kept_offline
 from core.web.requests import page_of
 from decks.browsing.tiles import tiles_of
 from decks.building.access import is_own, own_deck, visible_deck
@@ -51,6 +52,7 @@ SHOWN_READY = 6
 PAGE_SIZE = 30
 
 
+@kept_offline
 @never_cache
 @require_safe
 def start(request: HttpRequest) -> HttpResponse:
@@ -67,6 +69,7 @@ def start(request: HttpRequest) -> HttpResponse:
     return render(request, "decks/browsing/start.html", context)
 
 
+@kept_offline
 @never_cache
 @require_safe
 def deck_list(request: HttpRequest) -> HttpResponse:
@@ -133,7 +136,8 @@ def deck_detail(
         "tags": deck.tags.all(),
         "staged": get_staged(deck, view.entries),
     }
-    return render(request, "decks/browsing/deck_detail.html", context)
+    page = render(request, "decks/browsing/deck_detail.html", context)
+    return keep(request, page) if context["is_own"] else page
 
 
 @require_POST

@@ -19,6 +19,7 @@ from django.views.decorators.vary import vary_on_headers
 from cards.catalogue.card_texts.languages import card_language
 from cards.faces.card_face import card_face
 from cards.search.explanations import explain_found, explain_warnings
+from core.web.offline.keeping import kept_offline
 from core.web.requests import is_fragment, page_of
 from decks.collection.access import asked_of, collector
 from decks.collection.completion import PLAYSET, WAYS
@@ -57,6 +58,7 @@ from rules.games import DEFAULT_GAME
 HISTORY_SIZE = 50
 
 
+@kept_offline
 @login_required
 @never_cache
 @require_safe

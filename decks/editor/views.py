@@ -25,6 +25,7 @@ from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.card_texts.shown_words import name_read
 from cards.catalogue.models import Card
 from core.errors import refusal_sentence
+from core.web.offline.keeping import kept_offline
 from core.web.requests import is_fragment, page_of, valid_form
 from decks.building.access import own_deck
 from decks.building.context import DeckGlance, glance_at_deck, view_deck
@@ -78,6 +79,7 @@ RESULTS = 30
 LAYOUT = "deck_layout"  # of the session: how the reader lays decks out
 
 
+@kept_offline
 @never_cache
 @require_safe
 @vary_on_headers("HX-Request", "HX-Target")

@@ -33,6 +33,12 @@ def test_no_page_fetches_more_than_13_kb_of_styles():
     assert 0 < shared + max(own) < 13_000
 
 
+def test_what_works_offline_is_4_kb_on_every_page_and_2_kb_in_the_worker():
+    """Fetched after the page is there, and seldom: both are kept on the device."""
+    assert 0 < size("js/offline.js") < 4_000
+    assert 0 < size("js/offline_worker.js") < 2_200
+
+
 def test_no_page_fetches_more_than_7_kb_of_own_scripts():
     """A page loads what all load, and the script that it names itself."""
     own = []

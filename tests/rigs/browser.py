@@ -53,7 +53,8 @@ def browser(browser: Browser) -> Browser:
     open_context = browser.new_context
 
     def open_patient(**how: Any) -> BrowserContext:
-        context = open_context(**how)
+        # What a test sees comes from the server, but where it is the worker's.
+        context = open_context(**{"service_workers": "block"} | how)
         context.set_default_timeout(PATIENCE)
         return context
 

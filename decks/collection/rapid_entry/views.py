@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods
 
 from cards.catalogue.card_texts.languages import card_language
 from core.errors import refusal_sentence
+from core.web.offline.keeping import kept_offline
 from core.web.requests import is_fragment
 from decks.collection.access import collector
 from decks.collection.forms import EntryForm
@@ -29,6 +30,7 @@ from rules.games import DEFAULT_GAME
 PINNED = ("card_set", "language", "condition", "binder", "is_foil")
 
 
+@kept_offline
 @login_required
 @never_cache
 @require_http_methods(["GET", "POST"])

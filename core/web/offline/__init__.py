@@ -1,0 +1,1 @@
+"""The site without a network: a worker of the browser keeps what readers looked at."""
