@@ -59,7 +59,7 @@ class PicturesNotAllowed(Refusal):
     code = "pictures-not-allowed"
     sentence = N_(
         "Pictures can only come from sites that the host allows (%(origins)s), and the "
-        "address needs {number} or {number_3} in it."
+        "address needs a place for the card’s number."
     )
     status = 422
 

@@ -24,6 +24,7 @@ _OVER: Final = (
     '<img class="over" src="{}" alt="" loading="lazy" decoding="async"'
     ' referrerpolicy="no-referrer">'
 )
+_STACKED: Final = f'<span class="stacked">{_PICTURE}{_OVER}</span>'
 
 
 def draw_face(face: CardFace, size: str = "tile", *, bare: bool = False) -> SafeString:
@@ -54,7 +55,7 @@ def draw_picture(face: CardFace) -> SafeString:
     if own is None or not own.art:
         return format_html(_PICTURE, face.picture)
     if own.is_elsewhere:
-        return format_html(_PICTURE + _OVER, face.picture, own.art)
+        return format_html(_STACKED, face.picture, own.art)
     return format_html(_PICTURE, own.art)
 
 

@@ -29,7 +29,7 @@ class NotForAll(Refusal):
 
     code = "pictures-not-for-all"
     sentence = N_("Only curators can add pictures for everybody.")
-    status = 403
+    status = 404
 
 
 class PicturesFull(Refusal):
