@@ -21,10 +21,10 @@ _PICTURE: Final = (
 )
 # Lies above what is beneath, which shows where another site has no such picture.
 _OVER: Final = (
-    '<img class="over" src="{}" alt="" loading="lazy" decoding="async"'
+    '<img class="face-over" src="{}" alt="" loading="lazy" decoding="async"'
     ' referrerpolicy="no-referrer">'
 )
-_STACKED: Final = f'<span class="stacked">{_PICTURE}{_OVER}</span>'
+_STACKED: Final = f'<span class="face-stack">{_PICTURE}{_OVER}</span>'
 
 
 def draw_face(face: CardFace, size: str = "tile", *, bare: bool = False) -> SafeString:

@@ -3,22 +3,27 @@
 The reader's own come before the site's, and these before the addresses of a set. A
 whole card is shown only where its words are in the language that its reader is shown.
 The site's are kept with each printing, so that they cost no query; a reader's own cost
-one a request, asked when the first face is drawn.
+one a request, asked when the first face is drawn, and none where there are none.
 """
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 from urllib.parse import quote
 
+from django.core.cache import cache
 from django.http import HttpRequest, HttpResponseBase
 from django.urls import reverse
 
 from cards.catalogue.card_texts.shown_words import HeldPrinting
 from cards.catalogue.models import Printing
 from cards.faces.models import ART, RENDITIONS, OwnPicture, StoredPicture
+from core.valkey import valkey_is_away
 
+KNOWN_FOR: Final = 60  # seconds that a reader is known to have no pictures
 Held = Mapping[str, str]  # language → the name of a stored picture
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
@@ -51,14 +56,35 @@ class _Reader:
     def held(self) -> Mapping[int, Held]:
         """The reader's own pictures, by printing; guests have none."""
         user = self.request.user
-        if not user.is_authenticated:
+        if not user.is_authenticated or _is_known_to_have_none(user.pk):
             return {}
         rows = OwnPicture.objects.filter(owner=user.pk).order_by()
         found: dict[int, dict[str, str]] = {}
         columns = rows.values_list("printing", "language", "stored__name")
         for printing, language, name in columns:
             found.setdefault(printing, {})[language] = name
+        if not found:
+            with suppress(valkey_is_away()):
+                cache.set(_none_key(user.pk), 1, KNOWN_FOR)
         return found
+
+
+def _is_known_to_have_none(owner: int) -> bool:
+    """Whether *owner* was seen to have no pictures a moment ago: most have none."""
+    with suppress(valkey_is_away()):
+        return bool(cache.get(_none_key(owner)))
+    return False
+
+
+def forget_none(owner: int) -> None:
+    """Have the next page look for pictures of *owner*, who has brought some."""
+    with suppress(valkey_is_away()):
+        cache.delete(_none_key(owner))
+
+
+def _none_key(owner: int) -> str:
+    """Return where the cache keeps that *owner* has no pictures."""
+    return f"no-own-pictures:{owner}"
 
 
 _reading: ContextVar[_Reader | None] = ContextVar("reader of faces", default=None)

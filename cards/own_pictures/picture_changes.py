@@ -6,6 +6,7 @@ Nothing else writes OwnPicture, nor what printings keep of the site's.
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 from django.contrib.auth.models import User
@@ -16,7 +17,7 @@ from cards.catalogue.changes.feed import note_rows
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Printing
 from cards.faces.models import OwnPicture, StoredPicture
-from cards.faces.own_pictures import write_held
+from cards.faces.own_pictures import forget_none, write_held
 from cards.own_pictures.models import PictureAct, PictureChange
 from core.changes import Change, Journal
 from core.chunks import in_chunks
@@ -105,7 +106,9 @@ class Pictures(Journal[PictureAct, PicturePlace, Stored]):
             )
             for change in changes
         )
-        if self.owner is None:
+        if self.owner:
+            transaction.on_commit(partial(forget_none, self.owner.pk))
+        else:
             _tell_site(act, {change.place.printing for change in changes})
 
     def changes_of(self, act: PictureAct) -> PictureChanges:
