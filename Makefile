@@ -84,7 +84,8 @@ LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-
 	--no-emit-index-url --no-emit-find-links --quiet pyproject.toml
 lock:  ## renew the locks after a change of pyproject.toml
 	$(LOCK) --output-file requirements.txt
-	$(LOCK) --group dev --output-file requirements-dev.txt
+	$(LOCK) --extra s3 --output-file requirements-s3.txt
+	$(LOCK) --extra s3 --group dev --output-file requirements-dev.txt
 
 # The environment -------------------------------------------------------------
 

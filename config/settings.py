@@ -224,10 +224,13 @@ STATIC_URL = "static/"
 STATIC_ROOT = BASE_DIR / "staticfiles"
 STATICFILES_DIRS = [BASE_DIR / "static"]
 MEDIA_ROOT = VAR_DIR / "uploads"
+# A bucket of an S3-compatible store for uploads, instead of this machine's disk.
+BUCKET = env.str("BUCKET", default="")
+BUCKET_ENDPOINT = env.str("BUCKET_ENDPOINT", default="")
 BULK_ROOT = VAR_DIR / "bulk"  # files of the whole catalogue, made again if lost
-STORAGES = {
+STORAGES: dict[str, dict[str, Any]] = {
     "default": {
-        "BACKEND": "django.core.files.storage.FileSystemStorage",
+        "BACKEND": "core.files.stored.Disk",
         "OPTIONS": {  # for the site's own user alone
             "file_permissions_mode": 0o600,
             "directory_permissions_mode": 0o700,
@@ -237,6 +240,28 @@ STORAGES = {
         "BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"
     },
 }
+
+if BUCKET:
+    STORAGES["default"] = {
+        "BACKEND": "core.files.bucket.Bucket",
+        "OPTIONS": {
+            "bucket_name": BUCKET,
+            "location": env.str("BUCKET_PREFIX", default=""),
+            "endpoint_url": BUCKET_ENDPOINT or None,
+            "region_name": env.str("BUCKET_REGION", default="") or None,
+            # Without keys: those of the machine's role, or of AWS_… variables.
+            "access_key": env.str("BUCKET_ACCESS_KEY", default="") or None,
+            "secret_key": env.str("BUCKET_SECRET_KEY", default="") or None,
+            # Not every store that isn't Amazon's has a host name for each bucket.
+            "addressing_style": "path" if BUCKET_ENDPOINT else None,
+        },
+    }
+
+# For how many days things are kept that nobody asks for any more; 0: for ever.
+KEEP_GUESTS = env.int("KEEP_GUESTS", default=180)  # since they last changed
+KEEP_FILES = env.int("KEEP_FILES", default=90)
+KEEP_HISTORY = env.int("KEEP_HISTORY", default=0)
+KEEP_REPORTS = env.int("KEEP_REPORTS", default=365)
 
 # An upload larger than this is refused before it is parsed.
 UPLOAD_LIMIT_BYTES = 64 * 1024 * 1024

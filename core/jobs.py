@@ -20,6 +20,7 @@ from django.utils import timezone
 from core.errors import stored_refusal
 from core.features import Declared, DeclaredList
 from core.valkey import valkey_is_away
+from core.web.storage_faults import storage_refusal
 from rules.errors import N_, Refusal
 
 if TYPE_CHECKING:
@@ -179,9 +180,9 @@ def run_job(model: type[J], pk: int, *, shows_progress: bool = True) -> None:
         # Not tried again as it is: it would take as long.
         _fail(row, stored_refusal(JobTookTooLong()))
         raise
-    except Exception:
+    except Exception as error:
         # A fault of ours must not leave the row at work for ever.
-        _fail(row, stored_refusal(JobFailed()))
+        _fail(row, stored_refusal(storage_refusal(error) or JobFailed()))
         raise
     finally:
         if shows_progress:

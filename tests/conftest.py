@@ -24,6 +24,7 @@ from tests.rigs.migrated import (
 
 pytest_plugins = [
     "tests.rigs.browser",
+    "tests.rigs.bucket",
     "tests.rigs.pages",
     "tests.rigs.prove",
     "tests.rigs.selection",

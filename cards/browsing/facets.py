@@ -132,16 +132,10 @@ def _facet(query: Query, key: str, held: Mapping[str, str], counts: Counts) -> F
 def _counted_by_columns(found: Found[Card], hits: Hits) -> Counts:
     """Return the counts as columns tell them."""
     query = found.query
-    counts: Counter[tuple[str, str]] = Counter({TOTAL: len(hits)})
-    for slug, n in hits.count_types(filter_term(query, "type")):
-        counts["type", fold(slug)] += n
-    for cost, n in hits.count_costs(_cost_term(query)):
-        counts["cost", str(cost)] += n
-    for slug, n in hits.count_rarities(filter_term(query, "rarity")):
-        counts["rarity", fold(slug)] += n
-    for kind in game(found.game).FILTERS:
-        for value, n in hits.count_traits(kind, filter_term(query, kind)):
-            counts[kind, value] += n
+    kinds = ("type", "rarity", *game(found.game).FILTERS)
+    own = {kind: filter_term(query, kind) for kind in kinds}
+    counts = hits.count_values(own | {"cost": _cost_term(query)})
+    counts[TOTAL] = len(hits)
     return counts
 
 

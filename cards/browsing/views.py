@@ -227,7 +227,7 @@ def set_detail(request: HttpRequest, code: str) -> HttpResponse:
 def artist_detail(request: HttpRequest, name: str) -> HttpResponse:
     """Show the cards of one artist."""
     held = Printing.objects.filter(artist=_named(name), artist__gt="")
-    printing = held.select_related("card_set").first()
+    printing = held.select_related("card_set").order_by("pk").first()
     if printing is None:
         raise Http404
     written = printing.artist.replace('"', "")

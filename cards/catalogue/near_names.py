@@ -6,23 +6,13 @@ from django.db.models import Q
 from rapidfuzz import fuzz, process
 
 from cards.catalogue.models import Card
-from rules.text.normalize import squeeze
+from rules.text.normalize import name_ends, squeeze
 
 # Two names closer than this (0 to 100) may well be one: `Shoulderpad`/`Shoulderpads`
 # score 97, `Frost Shock`/`Flame Shock` 73.
 NEAR = 90
-LETTERS = 5
 # Keys of cards with their squeezed names, by either end of the name.
 _Ends = dict[str, dict[str, str]]
-
-
-def name_ends(name: str) -> tuple[str, str]:
-    """Return the first and last letters of *name*, squeezed.
-
-    A slip of the pen leaves at least one end whole, so near names share one.
-    """
-    letters = squeeze(name)
-    return letters[:LETTERS], letters[-LETTERS:]
 
 
 def is_near(one: str, other: str) -> bool:
@@ -56,7 +46,8 @@ def _by_end(names: Mapping[str, str]) -> _Ends:
     ends: _Ends = {}
     for key, name in names.items():
         letters = squeeze(name)
-        for end in {f"{letters[:LETTERS]}…", f"…{letters[-LETTERS:]}"}:
+        head, tail = name_ends(letters)
+        for end in {f"{head}…", f"…{tail}"}:
             ends.setdefault(end, {})[key] = letters
     return ends
 

@@ -11,11 +11,11 @@ from cards.catalogue.card_texts.models import EnglishWords
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.changes.models import CardRedirect
 from cards.catalogue.models import Card, CardSet, CardTrait, Printing
-from cards.catalogue.near_names import name_ends
 from cards.catalogue.set_identity import SetIndex, load_sets
 from rules.game.printing import Printing as PrintingValue
-from rules.games import Game, game
-from rules.text.normalize import fold, squeeze
+from rules.game_protocol import Game
+from rules.games import game
+from rules.text.normalize import fold, name_ends, squeeze
 
 CARD_FIELDS = [
     item.name

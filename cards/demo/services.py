@@ -15,7 +15,8 @@ from cards.demo.set_files import read_set
 from cards.translation.checks.glossary_terms import Glossary, read_glossary
 from cards.translation.glossary.services import get_glossary, import_glossary
 from rules.game.printing import Printing
-from rules.games import DEFAULT_GAME, Game, game
+from rules.game_protocol import Game
+from rules.games import DEFAULT_GAME, game
 from rules.wow.powers.power_data import write_powers
 from rules.wow.powers.set_entry import SetEntry
 

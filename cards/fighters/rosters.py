@@ -17,7 +17,8 @@ from cards.catalogue.row_writing import ReadRow, RowOutcome, load_known, write_k
 from rules.errors import N_, Refusal
 from rules.game.arena import Arena, Roster, RosterEntry
 from rules.game.printing import Printing
-from rules.games import GAMES, Game, game
+from rules.game_protocol import Game
+from rules.games import GAMES, game
 from rules.text.yaml_data import read_yaml
 
 OWN_ROSTER: Final = Path(__file__).parent.parent / "demo" / "ring.yaml"

@@ -32,7 +32,8 @@ from cards.imports.set_blocks import SetBlocks
 from core.chunks import in_chunks
 from core.files.services import COLUMNS_SHOWN
 from rules.errors import Refusal
-from rules.games import Game, game
+from rules.game_protocol import Game
+from rules.games import game
 
 CHUNK_ROWS = 500
 Report = Callable[[list[RowOutcome]], None]

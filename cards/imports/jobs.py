@@ -3,7 +3,6 @@
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import IO, Any
 
 import orjson
@@ -16,9 +15,12 @@ from cards.imports.catalogue_import import (
 )
 from cards.imports.models import ImportBatch, ImportRow
 from cards.imports.services import keep_settled
+from core.files.cleaning import clean_up_files
 from core.files.services import store_rows
+from core.files.stored import as_path
 from core.jobs import Report, finishing
-from core.tasks import job
+from core.retention import A_DAY
+from core.tasks import every, job
 
 StoredOutcome = dict[str, Any]  # a RowOutcome as JSON
 
@@ -53,9 +55,9 @@ def _spooled_outcomes(
         spool.writelines(orjson.dumps(outcome) + b"\n" for outcome in outcomes)
         report(done)
 
-    with tempfile.TemporaryFile() as spool:
+    with tempfile.TemporaryFile() as spool, as_path(batch.file) as path:
         summary = import_catalogue(
-            path=Path(batch.file.path),
+            path=path,
             game_slug=batch.game,
             report=spool_outcomes,
             column_map=batch.column_map,
@@ -81,3 +83,9 @@ def _import_row(batch: ImportBatch, outcome: StoredOutcome) -> ImportRow:
         name=outcome["name"][:200],
         reasons=outcome["reasons"],
     )
+
+
+@every(A_DAY, is_long=True)
+def clean_up_all_files() -> None:
+    """Forget the files of all features that were kept long enough."""
+    clean_up_files()

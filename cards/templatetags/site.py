@@ -1,7 +1,6 @@
 """Small words of the templates."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 from django import template
@@ -21,9 +20,6 @@ from cards.rulebook.queries import find_rule
 from cards.translation.check_texts import CHECK_NAMES
 from cards.translation.imports.texts import OUTCOME_WORDS, RUNG_WORDS
 from cards.translation.progress.names import BADGES, FIELD_LABELS
-
-if TYPE_CHECKING:
-    from cards.translation.editor.services import FieldText
 
 register = template.Library()
 register.filter("term", translate_term)
@@ -127,13 +123,6 @@ def state_label(state: str) -> str:
 def act_word(kind: str) -> str:
     """Return what an act on the catalogue was, in a word or two."""
     return str(ACT_WORDS[kind])
-
-
-@register.simple_tag
-def state_badge(each: "FieldText") -> str:
-    """Return what is said of one text: an imported one has been seen by nobody."""
-    is_unseen = each.standing == "review" and each.is_imported
-    return str(BADGES["imported" if is_unseen else each.standing])
 
 
 @register.simple_tag

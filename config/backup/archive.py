@@ -7,15 +7,17 @@ import os
 import tarfile
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
 from django.conf import settings
+from django.core.files.storage import default_storage
 from django.db import connection
 from django.utils import timezone
 
 from config.backup import databases
+from core.files.stored import stored_names
 
 FORMAT: Final = "deckwright-backup/2"
 MANIFEST: Final = "manifest.json"
@@ -43,13 +45,14 @@ def write_backup(path: Path) -> Manifest:
         with workshop() as bench, tarfile.open(part, "w:gz") as archive:
             tables = databases.dump(bench / DATABASE)
             # Uploads last: a file is there before the row that names it.
-            files = {
-                name: _add(archive, name, place)
-                for name, place in (
-                    (DATABASE, bench / DATABASE),
-                    *_kept(),
-                )
-            }
+            files = {DATABASE: _add(archive, DATABASE, bench / DATABASE)}
+            secret = settings.VAR_DIR / SECRET
+            if settings.DEMO and secret.exists():
+                files[SECRET] = _add(archive, SECRET, secret)
+            for name in stored_names():
+                with suppress(FileNotFoundError):  # deleted a moment ago
+                    inside = f"{UPLOADS}/{name}"
+                    files[inside] = _add_upload(archive, inside, name)
             manifest: Manifest = {
                 "format": FORMAT,
                 "database": connection.vendor,
@@ -76,20 +79,21 @@ def signature(manifest: Manifest) -> str:
     return hmac.new(key, text.encode(), hashlib.sha256).hexdigest()
 
 
-def _kept() -> Iterator[tuple[str, Path]]:
-    """Yield name and place of what is kept beside the database."""
-    if settings.DEMO and (settings.VAR_DIR / SECRET).exists():
-        yield SECRET, settings.VAR_DIR / SECRET
-    for place in sorted(settings.MEDIA_ROOT.rglob("*")):
-        if place.is_file() and not place.is_symlink():
-            inside = place.relative_to(settings.MEDIA_ROOT)
-            yield f"{UPLOADS}/{inside.as_posix()}", place
-
-
 def _add(archive: tarfile.TarFile, name: str, place: Path) -> str:
     """Add the file at *place* as *name*; return the hash of what was written."""
     with place.open("rb") as file:
         entry = archive.gettarinfo(arcname=name, fileobj=file)
+        read = Hashed(file)
+        archive.addfile(entry, read)
+    return read.hash.hexdigest()
+
+
+def _add_upload(archive: tarfile.TarFile, inside: str, name: str) -> str:
+    """Add the uploaded file *name* as *inside*; return the hash of what was written."""
+    with default_storage.open(name) as file:
+        entry = tarfile.TarInfo(inside)
+        entry.size, entry.mode = file.size, 0o600
+        entry.mtime = default_storage.get_modified_time(name).timestamp()
         read = Hashed(file)
         archive.addfile(entry, read)
     return read.hash.hexdigest()

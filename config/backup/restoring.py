@@ -1,6 +1,5 @@
 """A backup restored: proved in a workshop first, then put in place by renaming."""
 
-import shutil
 import sqlite3
 from pathlib import Path
 
@@ -18,6 +17,8 @@ from config.backup.archive import (
     workshop,
 )
 from config.backup.unpacking import unpack_checked
+from config.backup.uploads import placing
+from core.files.stored import stored_names
 
 
 def read_backup(
@@ -29,7 +30,7 @@ def read_backup(
     name. Until every table and file is proved, nothing outside the workshop is written.
     Raises BackupRefused.
     """
-    has_data = not databases.is_empty() or _has_files(settings.MEDIA_ROOT)
+    has_data = not databases.is_empty() or any(stored_names())
     if has_data and not replaces:
         raise BackupRefused("there is a database or an upload here already")
     if has_data and (others := databases.others()):
@@ -38,8 +39,10 @@ def read_backup(
         manifest = unpack_checked(path, bench, is_signed=is_signed)
         with proved(bench, manifest) as scratch:
             stamp = timezone.now().strftime("%Y%m%d%H%M%S") if has_data else ""
-            kept = databases.swap(scratch, stamp)
-            _swap_files(bench, stamp)
+            with placing(bench / UPLOADS, stamp):
+                kept = databases.swap(scratch, stamp)
+            if (bench / SECRET).exists() and settings.DEMO:
+                (bench / SECRET).rename(settings.VAR_DIR / SECRET)
     return manifest, kept
 
 
@@ -57,22 +60,3 @@ def proved(bench: Path, manifest: Manifest) -> databases.Scratch:
         scratch.close()
         raise BackupRefused(f"not as they were: {', '.join(sorted(differing)[:5])}")
     return scratch
-
-
-def _swap_files(bench: Path, stamp: str) -> None:
-    """Rename the uploads of *bench* into place; those before get *stamp*'s name."""
-    place = settings.MEDIA_ROOT
-    if place.exists():
-        if stamp:
-            place.rename(place.with_name(f"{place.name}-before-{stamp}"))
-        else:
-            shutil.rmtree(place)
-    if (bench / UPLOADS).exists():
-        (bench / UPLOADS).rename(place)
-    if (bench / SECRET).exists() and settings.DEMO:
-        (bench / SECRET).rename(settings.VAR_DIR / SECRET)
-
-
-def _has_files(folder: Path) -> bool:
-    """Whether any file lies below *folder*."""
-    return any(place.is_file() for place in folder.rglob("*"))

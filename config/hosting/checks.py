@@ -4,10 +4,13 @@ import shutil
 import stat
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from importlib.util import find_spec
 from typing import Final
 
 from django.conf import settings
 from django.contrib.auth.models import User
+from django.core.files.base import ContentFile
+from django.core.files.storage import default_storage
 from django.core.mail import get_connection
 from django.db import DatabaseError, connection
 from django.db.migrations.executor import MigrationExecutor
@@ -178,6 +181,28 @@ def check_disk() -> Findings:
         yield Finding("var-open", what, f"chmod 700 {settings.VAR_DIR}")
 
 
+def check_uploads() -> Findings:
+    """Yield whether the bucket of uploads, if there is one, takes and hides a file."""
+    if not settings.BUCKET:
+        return
+    if find_spec("storages") is None or find_spec("boto3") is None:
+        what = "Uploads are in a bucket, but its packages are missing."
+        mend = "pip install --require-hashes -r requirements-s3.txt"
+        yield Finding("no-bucket-packages", what, mend)
+        return
+    try:
+        name = default_storage.save("check", ContentFile(b"1"))
+        is_public = default_storage.is_public(name)  # type: ignore[attr-defined]
+        default_storage.delete(name)
+    except OSError as error:
+        what = f"The bucket {settings.BUCKET} doesn't take files: {error}"
+        yield Finding("bucket-away", what, "Look at BUCKET and what goes with it.")
+        return
+    if is_public:
+        what = f"Anybody can read what is uploaded to the bucket {settings.BUCKET}."
+        yield Finding("bucket-public", what, "Make it private at its store.")
+
+
 def check_tools() -> Findings:
     """Yield whether backups can be made."""
     for tool in ("pg_dump", "pg_restore"):
@@ -193,6 +218,7 @@ CHECKS: Final[tuple[Callable[[], Findings], ...]] = (
     check_queue,
     check_mail,
     check_disk,
+    check_uploads,
     check_tools,
 )
 

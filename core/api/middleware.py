@@ -1,6 +1,7 @@
 """What all answers of the API share, whatever view they come from."""
 
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any
 
 from corsheaders.middleware import CorsMiddleware
@@ -45,19 +46,25 @@ class ApiAnswers:
         """Refuse parameters that nobody knows: a typing error finds nothing."""
         if not is_api(request):
             return None
-        from core.api.parameters import unknown_parameters  # pages need none of DRF
-
-        return unknown_parameters(request, view)
+        refused: HttpResponseBase | None
+        refused = _parameters().unknown_parameters(request, view)
+        return refused
 
     def process_template_response(
         self, request: HttpRequest, response: HttpResponseBase
     ) -> HttpResponseBase:
         """Keep the fields that are asked for, before they are written."""
         if is_api(request):
-            from core.api.parameters import keep_fields  # as above
-
-            keep_fields(request, response)
+            _parameters().keep_fields(request, response)
         return response
+
+
+def _parameters() -> ModuleType:
+    """Return what knows the parameters of reads."""
+    # Late: pages need none of DRF.
+    from core.api import parameters
+
+    return parameters
 
 
 def _activate_language(request: HttpRequest) -> None:

@@ -12,6 +12,7 @@ from django.db.models import Manager, QuerySet
 
 from core.chunks import in_chunks
 from core.files.models import FileBatch, FileRow
+from core.files.stored import gone_unless_done
 from core.jobs import do_now, locked, start
 from rules.errors import N_, Refusal
 
@@ -42,9 +43,10 @@ def upload(batch: B, file: "File[bytes]", *, inline: bool = False) -> B:
     *inline* checks it here, whatever its size.
     """
     name = PurePath(file.name or "").name
-    batch.file = File(file, name=name[-MAX_NAME:] or "file")
     batch.file_name = name[:255]
-    batch.save()
+    batch.file.save(name[-MAX_NAME:] or "file", file, save=False)
+    with gone_unless_done(batch.file):
+        batch.save()
     is_workbook = name.lower().endswith(".xlsx")
     if inline or (batch.file.size <= batch.INLINE_BYTES and not is_workbook):
         return do_now(batch, batch.CHECKING)

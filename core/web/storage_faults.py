@@ -44,6 +44,21 @@ class StorageDamaged(Refusal):
     )
 
 
+class StorageAway(Refusal):
+    """The store of uploaded files doesn't answer, or refuses."""
+
+    code = "storage-away"
+    status = 503
+    sentence = N_(
+        "This site’s file storage doesn’t answer at the moment, so nothing was "
+        "changed. Try again in a few minutes."
+    )
+
+
+class StorageUnreachable(OSError):
+    """What a store of files elsewhere, or the way to it, failed with."""
+
+
 # What SQLite says → what it means.
 _OF_SQLITE: Final[dict[str, type[Refusal]]] = {
     "database or disk is full": StorageFull,
@@ -62,6 +77,8 @@ _OF_POSTGRESQL: Final[dict[str, type[Refusal]]] = {
 
 def storage_refusal(exception: BaseException | None) -> Refusal | None:
     """Return what *exception* says of the site's storage; None for nothing."""
+    if isinstance(exception, StorageUnreachable):
+        return StorageAway()
     if isinstance(exception, OSError):
         if exception.errno in _FULL:
             return StorageFull()

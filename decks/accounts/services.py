@@ -1,10 +1,11 @@
 """What becomes of a whole account: it is opened, downloaded and closed."""
 
+import shutil
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
-from pathlib import Path
 from typing import IO, Final
 from uuid import UUID
 from zipfile import ZIP_DEFLATED, ZipFile
@@ -18,6 +19,7 @@ from django.utils import timezone
 from django.utils.translation import ngettext
 
 from core.accounts.parts import ACCOUNT, Part, Row
+from core.files.stored import gone_unless_done
 from core.jobs import Report, finishing, start
 from core.tasks import job
 from decks.accounts.models import AccountDownload
@@ -117,8 +119,10 @@ def make_download(download: AccountDownload, report: Report) -> None:
     with tempfile.TemporaryFile() as spool:
         write_zip(spool, download.owner, report)
         spool.seek(0)
-        with finishing(download) as row:
-            row.file.save("deckwright.zip", File(spool), save=False)
+        file = download.file
+        file.save("deckwright.zip", File(spool), save=False)
+        with gone_unless_done(file), finishing(download) as row:
+            row.file = file.name
 
 
 def write_zip(stream: IO[bytes], owner: AbstractBaseUser, report: Report) -> None:
@@ -132,8 +136,12 @@ def write_zip(stream: IO[bytes], owner: AbstractBaseUser, report: Report) -> Non
         archive.writestr("collection.csv", table)
         for part in ACCOUNT.parts:
             for file in part.files(owner):
-                if Path(file.path).exists():
-                    archive.write(file.path, f"files/{file.name}")
+                with (
+                    suppress(FileNotFoundError),
+                    file.storage.open(str(file.name)) as source,
+                    archive.open(f"files/{file.name}", "w", force_zip64=True) as target,
+                ):
+                    shutil.copyfileobj(source, target)
 
 
 def _write_part(

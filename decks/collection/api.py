@@ -27,7 +27,7 @@ from decks.collection.holding_changes import (
 )
 from decks.collection.holding_terms import read_language_name
 from decks.collection.models import MAX_HELD, CollectionAct, Condition, Holding
-from decks.collection.queries import ORDERS, find_holdings, own_acts, with_cards
+from decks.collection.queries import ORDERS, find_holdings, own_acts, with_keys
 from decks.collection.services import find_binders
 from rules.games import DEFAULT_GAME
 
@@ -103,18 +103,28 @@ ASKED = [
 ]
 
 
-class Collection(ListAPIView[Holding]):
+class HeldList(ListAPIView[Holding]):
+    """A list of holdings, sorted by keys alone; those of one page are fetched."""
+
+    queryset = Holding.objects.none()
+
+    def paginate_queryset(self, queryset: Any) -> Any:
+        """Return the holdings on the page that is asked for."""
+        keys = super().paginate_queryset(queryset.values_list("pk", flat=True))
+        return with_keys(keys or (), card_language())
+
+
+class Collection(HeldList):
     """What you own."""
 
     required_scope = "collection"
     serializer_class = HoldingOut
     permission_classes = (IsAuthenticated,)
-    queryset = Holding.objects.none()
 
     def get_queryset(self) -> QuerySet[Holding]:
         """Return the holdings that are asked for."""
-        found = find_holdings(collector(self.request), asked_of(self.request.GET))
-        return with_cards(found.holdings, card_language())
+        asked = asked_of(self.request.GET)
+        return find_holdings(collector(self.request), asked).holdings
 
     @extend_schema(parameters=ASKED)
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:

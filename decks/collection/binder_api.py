@@ -15,7 +15,7 @@ from rest_framework.views import APIView
 from cards.catalogue.card_texts.languages import card_language
 from core.api.endpoints import validated
 from decks.collection.access import asked_of, collector
-from decks.collection.api import ASKED, HoldingOut
+from decks.collection.api import ASKED, HeldList, HoldingOut
 from decks.collection.models import MAX_HELD, MAX_NOTE, Binder, Holding
 from decks.collection.queries import find_in_binder, with_cards
 from decks.collection.services import (
@@ -103,19 +103,17 @@ class HeldOut(HoldingOut):
         )  # fmt: skip
 
 
-class BinderCards(ListAPIView[Holding]):
+class BinderCards(HeldList):
     """What lies in a binder that you may look into."""
 
     serializer_class = HeldOut
     permission_classes = (AllowAny,)
-    queryset = Holding.objects.none()
 
     def get_queryset(self) -> QuerySet[Holding]:
         """Return the holdings that are asked for."""
         visible = Binder.objects.visible_to(self.request.user)
         binder = get_object_or_404(visible, short_id=self.kwargs["short_id"])
-        found = find_in_binder(binder, asked_of(self.request.GET))
-        return with_cards(found.holdings, card_language())
+        return find_in_binder(binder, asked_of(self.request.GET)).holdings
 
     @extend_schema(parameters=ASKED)
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:

@@ -13,7 +13,7 @@ from cards.catalogue.games import are_apart, is_apart
 from cards.catalogue.models import Card
 from decks.lists.card_matching import NO_COPIES, Match, MatchedLine, place_heroes
 from rules.game.deck import DeckLine, Decklist, Format, Zone
-from rules.games import Game
+from rules.game_protocol import Game
 from rules.games import game as played
 from rules.text.normalize import fold, squeeze
 

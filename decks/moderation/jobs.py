@@ -1,20 +1,14 @@
 """Reports are forgotten in time; what staff did about them is not."""
 
-from datetime import timedelta
-from typing import Final
-
-from django.utils import timezone
-
+from core.retention import A_DAY, delete_in_parts, kept_since
 from core.tasks import every
 from decks.moderation.models import Report
 from decks.staff.models import StaffNotice
 
-KEPT: Final = timedelta(days=365)
 
-
-@every(24 * 3600)
+@every(A_DAY)
 def forget_reports() -> None:
-    """Delete settled reports, and notices, after KEPT."""
-    before = timezone.now() - KEPT
-    Report.objects.filter(settled_at__lt=before).delete()
-    StaffNotice.objects.filter(made_at__lt=before).delete()
+    """Delete settled reports, and notices, after KEEP_REPORTS."""
+    if since := kept_since("KEEP_REPORTS"):
+        delete_in_parts(Report.objects.filter(settled_at__lt=since))
+        delete_in_parts(StaffNotice.objects.filter(made_at__lt=since))

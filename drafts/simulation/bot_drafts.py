@@ -17,7 +17,8 @@ from rules.events.draft import Act, Draft, act, start_draft
 from rules.events.draft_plan import DraftPlan
 from rules.events.pile import Pile, deal_packs, most_seats, pile_for, write_pile
 from rules.game.deck import DeckLine, Decklist, Format, Zone, within_pool
-from rules.games import Game, UnknownFormat, game
+from rules.game_protocol import Game
+from rules.games import UnknownFormat, game
 
 USUAL_SEATS = 8
 

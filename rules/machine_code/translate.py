@@ -51,7 +51,7 @@ def object_code(parts: Sequence[Part], entry: Part, name: str) -> bytes:
             dispatcher.disable_compile()
             replace(part, dispatcher)
     [whole] = made[entry].overloads.values()
-    text = whole.library.get_llvm_str()
+    text = str(_linked([whole.library]))
     for part, dispatcher in made.items():
         [one] = dispatcher.overloads.values()
         text = _found(text, part, one.fndesc.llvm_func_name)
@@ -111,13 +111,25 @@ def _only_written() -> Iterator[None]:
 
 
 class _Part(JITCodeLibrary):
-    """A part, which is only written."""
+    """A part, which is only written, and apart from those it calls.
 
-    def _optimize_final_module(self) -> None:
-        pass
+    Numba would copy all its callees into each part, which takes hundreds of megabytes.
+    """
 
-    def _finalize_final_module(self) -> None:
+    def finalize(self) -> None:
         self._finalized = True
+
+
+def _linked(libraries: list[_Part]) -> Any:
+    """Return *libraries*, used up, and all that they call as one module."""
+    module, seen = llvm.parse_assembly(""), set()
+    while libraries:
+        library = libraries.pop()
+        if library not in seen:
+            seen.add(library)
+            libraries += library._linking_libraries  # noqa: SLF001
+            module.link_in(library._final_module, preserve=True)  # noqa: SLF001
+    return module
 
 
 def _close(module: Any, entry: str, name: str) -> None:

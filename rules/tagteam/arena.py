@@ -1,10 +1,9 @@
 """What the game answers for whose fighters meet in matches; bots are loaded late."""
 
 from collections.abc import Sequence
-from typing import Any, Final
 
 from rules.tagteam.bots import teams
-from rules.tagteam.bots.bot_game import choose_for, play_bots
+from rules.tagteam.bots.bot_game import advise, choose_for, play_bots
 from rules.tagteam.bots.teams import STRENGTHS, schedule
 from rules.tagteam.fight.fight import enter
 from rules.tagteam.fighters.catalogue import tracks
@@ -19,26 +18,12 @@ from rules.tagteam.matches.match_json import (
     write_match,
     write_view,
 )
-from rules.tagteam.matches.match_view import MatchView, view_for
-
-ADVISED: Final = 3  # builds that are told
+from rules.tagteam.matches.match_view import view_for
 
 
 def begin(fighters: Sequence[Fighter], seed: int) -> Match:
     """Return a match of four *fighters*. Raises NotATeam."""
     return _begin(enter(fighters), seed)
-
-
-def advise(view: MatchView, seed: int) -> list[dict[str, Any]]:
-    """Return the best builds for the player of *view*, the best first, as plain JSON.
-
-    Builds that differ by the order of the cards that go under are one.
-    """
-    # Late: who only looks at decks need not load the compiler.
-    from rules.tagteam.bots import advisor
-
-    found = advisor.advise(view, seed=seed)
-    return [advisor.write_advice(one) for one in found[::2][:ADVISED]]
 
 
 __all__ = [

@@ -15,6 +15,7 @@ _SPELLED_OUT = str.maketrans(
 )  # fmt: skip
 _SPACES = re.compile(r"\s+")
 _NOT_ALPHANUMERIC = re.compile(r"[\W_]+")
+_END = 5  # letters
 
 
 def fold(text: str) -> str:
@@ -42,3 +43,12 @@ def squeeze(text: str) -> str:
     Empty only if *text* has neither letter nor digit.
     """
     return _NOT_ALPHANUMERIC.sub("", fold(text))
+
+
+def name_ends(name: str) -> tuple[str, str]:
+    """Return the first and last letters of *name*, squeezed.
+
+    A slip of the pen leaves at least one end whole, so near names share one.
+    """
+    letters = squeeze(name)
+    return letters[:_END], letters[-_END:]

@@ -142,7 +142,6 @@ def _fill(size: int) -> None:
         raise ValueError("the columns were not made")
     for words in (catalogue.base.names, catalogue.base.texts):
         words.hold.cache_clear()
-        words.segments_holding.cache_clear()
 
 
 def _found(query: str) -> Callable[[], object]:

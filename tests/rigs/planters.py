@@ -233,9 +233,13 @@ def _other_words(term: Term, source: Source) -> Iterator[str]:
 
 
 def _places(wording: str, text: str) -> Iterator[re.Match[str]]:
-    """Yield where *text* says *wording*, in most of its forms."""
-    kept = wording[:-1] if len(wording) > 4 else wording
-    return re.finditer(rf"(?<!\w){re.escape(kept)}\w{{0,4}}(?!\w)", text)
+    """Yield where *text* says *wording*, in most of its forms.
+
+    Of a short word longer ones begin that are not of it: gra, gracz.
+    """
+    is_short = len(wording) <= 4
+    kept, most = (wording, 1) if is_short else (wording[:-1], 4)
+    return re.finditer(rf"(?<!\w){re.escape(kept)}\w{{0,{most}}}(?!\w)", text)
 
 
 def plant_collision(source: Source, rng: random.Random) -> Iterator[Edit]:

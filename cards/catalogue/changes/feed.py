@@ -10,7 +10,7 @@ given with the next act, or by `keep_bulk_data`.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
@@ -19,10 +19,8 @@ from django.db.models import Count, Max, Q, Subquery
 from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Card, CardSet, Printing
+from cards.catalogue.row_writing import Known
 from rules.errors import N_, Refusal
-
-if TYPE_CHECKING:
-    from cards.catalogue.row_writing import Known
 
 Kind = CatalogueAct.Kind
 Happened = Literal["created", "changed", "deleted", "merged"]
@@ -84,7 +82,7 @@ def note_rows(
     _note(kind, game, author, [one for one in told if one], label)
 
 
-def note_import(known: "Known", author: User | None = None) -> None:
+def note_import(known: Known, author: User | None = None) -> None:
     """Tell the feed of what `write_known` wrote."""
     note_rows(
         kind=Kind.IMPORT,

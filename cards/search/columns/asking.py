@@ -10,7 +10,7 @@ from cards.catalogue.models import Card
 from cards.search.columns.card_order import ORDERS
 from cards.search.columns.catalogue_columns import Catalogue, Columns
 from cards.search.columns.column_file import Array
-from cards.search.columns.field_masks import MASKS, property_mask
+from cards.search.columns.field_masks import MASKS, PROPERTIES, property_mask
 from cards.search.columns.hits import Hits, Masks
 from cards.search.columns.live_catalogue import live_catalogue
 from cards.search.columns.pattern_needs import Needs, read_needs
@@ -25,6 +25,7 @@ from cards.search.field_definitions import (
 from cards.search.part_reading import PartReader, Read
 from cards.search.query import Pattern, Query
 from cards.search.text_conditions import pattern_options, read_pattern, unaccented
+from rules.text.normalize import fold
 
 _PROPERTY: Final = "is"
 
@@ -102,6 +103,8 @@ class _Reader(PartReader[Masks]):
         mask = MASKS.get(field.key)
         if field.key == _PROPERTY and CARDS.get_property(ask.value) is None:
             mask = property_mask
+        elif field.key == _PROPERTY:
+            mask = PROPERTIES.get(fold(ask.value))
         if mask is None:
             return self._by_database(field, ask)
         base, *late = [mask(ask, columns) for columns in self.columns]

@@ -15,6 +15,7 @@ from cards.search.columns.catalogue_columns import Catalogue, Columns
 from cards.search.columns.column_building import ENGLISH, NONE
 from cards.search.columns.column_file import Array
 from cards.search.columns.field_masks import whole_names
+from cards.search.columns.word_columns import Words
 from cards.search.query import Query
 from cards.search.relevance import words_of
 
@@ -266,23 +267,31 @@ def _nearness(columns: Columns, docs: Array, query: Query) -> Array | None:
         if code in columns.languages
     }
     names, phrase = columns.names, " ".join(words)
-    counts = np.zeros(256, np.bool_)
-    counts[list(languages)] = True
-    counted = counts[names.text_language]
+    counted = np.zeros(256, np.bool_)
+    counted[list(languages)] = True
     ranks = np.full(columns.size, 4, np.uint8)
-    if len(phrase) == 1:  # in nearly every name: looked up by the card
+
+    def rank(place: int, found: Array) -> None:
+        shown = found[counted[names.text_language[found]]]
+        ranks[names.text_doc[shown]] = place
+
+    is_letter = len(phrase) == 1  # in nearly every name: looked up by the card
+    held = [names.segments_holding(word, heads_alone=is_letter) for word in words]
+    if is_letter:
         ranks[names.has_letter(phrase, languages)] = 3
     else:
-        held = _all_of([names.segments_holding(word) for word in words])
-        ranks[names.text_doc[held & counted]] = 3
-    heads = _all_of([names.segments_holding(word, at_head=True) for word in words])
-    ranks[names.text_doc[heads & counted]] = 2
-    ranks[names.text_doc[names.segments_beginning(phrase) & counted]] = 1
-    _mask, whole = whole_names(columns, phrase)
-    ranks[names.text_doc[whole[counted[whole]]]] = 0
+        rank(3, _in_all(names, [anywhere for anywhere, _at_head in held]))
+    rank(2, _in_all(names, [at_head for _anywhere, at_head in held]))
+    rank(1, names.segments_beginning(phrase))
+    rank(0, whole_names(columns, phrase)[1])
     return ranks[docs]
 
 
-def _all_of(masks: list[Array]) -> Array:
-    """Return where all of *masks* hold."""
-    return np.logical_and.reduce(masks)
+def _in_all(names: Words, found: list[Array]) -> Array:
+    """Return those of *names* that are in all that was *found*."""
+    held, *others = sorted(found, key=len)
+    for other in others:
+        member = np.zeros(len(names.text_doc), np.bool_)
+        member[other] = True
+        held = held[member[held]]
+    return held

@@ -7,12 +7,15 @@ the first they count as gone. What is found is put together by the same orders.
 from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Final
 
 import numpy as np
 
 from cards.search.columns.column_file import Array, ColumnData
 from cards.search.columns.word_columns import Words
 from rules.text.normalize import fold
+
+_BESIDE: Final = 8  # a card looked at alone costs as much as so many times 64 at once
 
 
 class Columns:
@@ -49,6 +52,46 @@ class Columns:
     def artists(self) -> list[str]:
         """The folded name of each artist."""
         return [fold(name) for name in self.data.known["artists"]]
+
+    @cached_property
+    def facets(self) -> list[tuple[str, str]]:
+        """The kind and folded value of each row of cards that filters count."""
+        return [(kind, value) for kind, value in self.data.known["facets"]]
+
+    @cached_property
+    def facet_kinds(self) -> dict[str, slice]:
+        """Which rows are of each kind: they stand side by side."""
+        kinds = [kind for kind, _value in self.facets]
+        return {
+            kind: slice(kinds.index(kind), kinds.index(kind) + kinds.count(kind))
+            for kind in dict.fromkeys(kinds)
+        }
+
+    def count_facets(self, mask: Array, rows: slice) -> list[int]:
+        """Return how many of the cards in *mask* each of *rows* has."""
+        bits = self["facet.bits"][rows]
+        docs = np.flatnonzero(mask)
+        if len(docs) * _BESIDE < bits.shape[1]:
+            held = bits.view(np.uint8)[:, docs >> 3] << (docs & 7).astype(np.uint8)
+            few: list[int] = np.count_nonzero(held & 128, axis=1).tolist()
+            return few
+        found = np.zeros(bits.shape[1] * 8, np.uint8)
+        packed = np.packbits(mask)
+        found[: len(packed)] = packed
+        both = np.bitwise_count(bits & found.view(np.uint64))
+        counted: list[int] = both.sum(axis=1, dtype=np.int64).tolist()
+        return counted
+
+    def count_rarities(self, printings: Array) -> list[int]:
+        """Return how many cards have one of *printings* (a mask) of each rarity."""
+        chosen = np.flatnonzero(printings)
+        slugs = self.data.known["rarities"]
+        found = np.zeros((len(slugs), self.size), np.bool_)
+        found[self["printing.rarity"][chosen], self["printing.doc"][chosen]] = True
+        counts = dict.fromkeys(self.facets[self.facet_kinds["rarity"]], 0)
+        for slug, cards in zip(slugs, found, strict=True):
+            counts["rarity", fold(slug)] += int(np.count_nonzero(cards))
+        return list(counts.values())
 
     def nobody(self) -> Array:
         """Return a mask of no card."""

@@ -1,6 +1,7 @@
 """Columns made of the rows of a catalogue: numbers, traits, printings, words."""
 
 import hashlib
+from collections import defaultdict
 from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, Final
@@ -10,8 +11,11 @@ import numpy as np
 from cards.search.columns.column_file import Array, ColumnData
 from cards.search.columns.row_reading import NUMBERS, CatalogueRows, Row
 from cards.search.columns.word_columns import Segment, word_columns
+from rules.games import game
 from rules.text.collation import sort_key
+from rules.text.normalize import fold
 
+COST: Final = 8  # where the numbers begin in the row of a card
 NONE: Final = -32768  # where a card has no such number
 ENGLISH: Final = 0  # the number of the language that every card has a name in
 MISSING, STALE, REVIEW, APPROVED, WRITTEN = range(5)  # how far a text is
@@ -29,6 +33,7 @@ def build_columns(rows: CatalogueRows, languages: Iterable[str] = ()) -> ColumnD
     _numbers(rows, arrays, known)
     for part in (_traits, _printings, _words):
         part(rows, place, arrays, known)
+    _facets(rows, place, arrays, known)
     _states(rows, place, arrays)
     _orders(rows, place, arrays, known, languages)
     return ColumnData(arrays, known)
@@ -48,7 +53,7 @@ def _numbers(
     known["types"] = types = sorted({row[5] for row in cards})
     number_of = {slug: number for number, slug in enumerate(types)}
     arrays["type"] = np.asarray([number_of[row[5]] for row in cards], np.int16)
-    for column, name in enumerate(NUMBERS, start=8):
+    for column, name in enumerate(NUMBERS, start=COST):
         found = (NONE if row[column] is None else row[column] for row in cards)
         arrays[name] = np.asarray(list(found), np.int16)
 
@@ -123,6 +128,32 @@ def _printings(
     pairs = sorted({(set_of[row[3]], row[0]) for row in prints})
     arrays["pair.set"] = np.asarray([one for one, _doc in pairs], np.int32)
     arrays["pair.doc"] = np.asarray([doc for _one, doc in pairs], np.int32)
+
+
+def _facets(
+    rows: CatalogueRows,
+    place: dict[int, int],
+    arrays: dict[str, Array],
+    known: dict[str, Any],
+) -> None:
+    """Add the values that filters count, by kind, and the cards of each as bits."""
+    filters = game(rows.game).FILTERS
+    held: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
+    for doc, row in enumerate(rows.cards):
+        held["type", fold(row[5])].append(doc)
+        if row[COST] is not None:
+            held["cost", str(row[COST])].append(doc)
+    for row in rows.printings:
+        held["rarity", fold(row[7])].append(place[row[0]])
+    for card, kind, value in rows.traits:
+        if kind in filters:
+            held[kind, value].append(place[card])
+    known["facets"] = names = sorted(held)
+    words = -(-len(rows.cards) // 64)
+    bits = np.zeros((len(names), words * 64), np.bool_)
+    for number, name in enumerate(names):
+        bits[number, held[name]] = True
+    arrays["facet.bits"] = np.packbits(bits, axis=1).view(np.uint64)
 
 
 def _words(

@@ -20,7 +20,7 @@ from cards.search.card_conditions import (
 )
 from cards.search.columns import column_building
 from cards.search.columns.catalogue_columns import Columns
-from cards.search.columns.column_building import NONE, whole_hash
+from cards.search.columns.column_building import MISSING, NONE, STALE, whole_hash
 from cards.search.columns.column_file import Array
 from cards.search.columns.row_reading import NUMBERS
 from cards.search.columns.word_columns import Words
@@ -127,6 +127,31 @@ def property_mask(ask: Ask, columns: Columns) -> Array | None:
     """The card has one of the flags that the game gives it."""
     only(ask, ":", "=")
     return _with_traits(ask, columns, ("is",))
+
+
+def stale_mask(ask: Ask, columns: Columns) -> Array:
+    """A name or rules text, in a language asked, was made from English of before."""
+    only(ask, ":", "=")
+    mask = columns.nobody()
+    for language in ask.languages or columns.languages:
+        for field in ("name", "text"):
+            state = columns.of_language(f"state.{field}", language)
+            if state is not None:
+                mask |= (state == STALE) & columns[f"english.{field}"]
+    return mask
+
+
+def translated_mask(ask: Ask, columns: Columns) -> Array:
+    """Name and rules text, if there is one, are there in one of the languages."""
+    only(ask, ":", "=")
+    mask = columns.nobody()
+    for language in ask.languages or columns.languages:
+        named = columns.of_language("state.name", language)
+        told = columns.of_language("state.text", language)
+        if named is not None:
+            has_text = False if told is None else told != MISSING
+            mask |= (named != MISSING) & (~columns["english.text"] | has_text)
+    return mask
 
 
 def _with_traits(ask: Ask, columns: Columns, kinds: tuple[str, ...]) -> Array | None:
@@ -238,3 +263,7 @@ MASKS: Final[Mapping[str, Mask]] = {
     "number": collector_number_mask,
     "artist": artist_mask,
 }  # fmt: skip
+PROPERTIES: Final[Mapping[str, Mask]] = {
+    "stale": stale_mask,
+    "translated": translated_mask,
+}

@@ -1,6 +1,7 @@
 """What columns find: how many, which in which order, and how many of each value."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -9,7 +10,6 @@ import numpy as np
 from cards.catalogue.card_texts.languages import card_language
 from cards.search.columns.card_order import in_order
 from cards.search.columns.catalogue_columns import Catalogue
-from cards.search.columns.column_building import NONE
 from cards.search.columns.column_file import Array
 from cards.search.part_reading import PRINTING, PartReader, Read, but, is_lost
 from cards.search.query import Part
@@ -81,47 +81,32 @@ class Hits(Sequence[int]):
 
     # How many of each value there are
 
-    def count_types(self, part: Part | None) -> Iterator[tuple[str, int]]:
-        """Yield each type with the number of cards that meet all but *part*."""
-        for columns, mask in self._held(part):
-            types = columns.data.known["types"]
-            counts = np.bincount(columns["type"][mask], minlength=len(types))
-            yield from zip(types, counts.tolist(), strict=True)
+    def count_values(self, own: Mapping[str, Part | None]) -> Counter[tuple[str, str]]:
+        """Return how many cards there are with each folded value of each kind.
 
-    def count_costs(self, part: Part | None) -> Iterator[tuple[int, int]]:
-        """Yield each cost with the number of cards that meet all but *part*."""
-        for columns, mask in self._held(part):
-            costs = columns["cost"][mask]
-            counts = np.bincount(costs[costs != NONE])
-            yield from enumerate(counts.tolist())
-
-    def count_traits(self, kind: str, part: Part | None) -> Iterator[tuple[str, int]]:
-        """Yield each value of *kind* with the number of cards that meet the rest."""
-        for columns, mask in self._held(part):
-            first, docs = columns["trait.first"], columns["trait.docs"]
-            for value, number in columns.traits[kind]:
-                chosen = mask[docs[first[number] : first[number + 1]]]
-                yield value, int(np.count_nonzero(chosen))
-
-    def count_rarities(self, part: Part | None) -> Iterator[tuple[str, int]]:
-        """Yield each rarity with the number of cards that have a printing of it.
-
-        The printings are those that meet what is asked of printings but *part*.
+        The part that is a kind's *own* is left out where its values are counted. Of
+        rarities those printings count that meet what else is asked of printings.
         """
-        read = but(self._read, part)
-        cards = self._met([one for one in read if one.of != PRINTING])
-        asked = [one.condition for one in read if one.of == PRINTING]
-        printings = self._reader.on_printing(cards)
-        held = self._reader.joined([printings, *asked], is_any=False)
-        for columns, mask in zip(self.catalogue.sets_of_cards, held, strict=True):
-            rarities = columns.data.known["rarities"]
-            found = np.zeros((len(rarities), columns.size), np.bool_)
-            found[columns["printing.rarity"][mask], columns["printing.doc"][mask]] = (
-                True
-            )
-            for slug, cards_found in zip(rarities, found, strict=True):
-                yield slug, int(np.count_nonzero(cards_found))
+        counts: Counter[tuple[str, str]] = Counter()
+        apart = {kind: self.without(part) for kind, part in own.items() if part}
+        printed = self._printings(own.get("rarity"))
+        for place, columns in enumerate(self.catalogue.sets_of_cards):
+            found = columns.count_facets(self._found[place], slice(None))
+            for kind, masks in apart.items():
+                rows = columns.facet_kinds.get(kind, slice(0, 0))
+                found[rows] = columns.count_facets(masks[place], rows)
+            if printed:
+                rows = columns.facet_kinds.get("rarity", slice(0, 0))
+                found[rows] = columns.count_rarities(printed[place])
+            counts.update(dict(zip(columns.facets, found, strict=True)))
+        return counts
 
-    def _held(self, part: Part | None) -> Iterator[tuple[Any, Array]]:
-        """Yield each set of columns with the cards that meet all but *part*."""
-        return zip(self.catalogue.sets_of_cards, self.without(part), strict=True)
+    def _printings(self, part: Part | None) -> Masks | None:
+        """Return the printings of what meets all but *part*; None: all of each card."""
+        read = but(self._read, part)
+        asked = [one.condition for one in read if one.of == PRINTING]
+        if not asked:
+            return None
+        cards = self._met([one for one in read if one.of != PRINTING])
+        printings = self._reader.on_printing(cards)
+        return self._reader.joined([printings, *asked], is_any=False)

@@ -30,6 +30,7 @@ Row = tuple[Any, ...]
 class CatalogueRows:
     """Rows as tuples: cards by name and key, what hangs on them as it comes."""
 
+    game: str
     cards: list[Row]
     traits: list[Row]  # card, kind, folded value
     printings: list[Row]
@@ -48,6 +49,7 @@ def read_rows(game: str, keys: Collection[int] | None = None) -> CatalogueRows:
     shown = CardText.objects.filter(**of).exclude(state__in=hidden_states())
     found = _rows(cards, *_CARD)
     return CatalogueRows(
+        game=game,
         cards=sorted(found, key=lambda row: (row[3], row[1], row[0])),
         traits=_rows(CardTrait.objects.filter(**of), "card_id", "kind", "value_folded"),
         printings=_rows(Printing.objects.filter(**of), *_PRINTING),

@@ -9,9 +9,12 @@ from typing import Any, Final
 
 import numpy as np
 
+from cards.search.columns.card_order import in_order
 from cards.search.columns.catalogue_columns import Catalogue
 from cards.search.columns.column_file import Array
+from cards.search.columns.hits import Hits
 from cards.search.columns.live_catalogue import live_catalogue
+from cards.search.query import Query
 
 # As `column_building` numbers them; texts that readers are not shown are missing.
 STATES: Final = ("missing", "stale", "review", "approved", "written")
@@ -50,6 +53,33 @@ def count_states(catalogue: Catalogue, languages: Sequence[str], field: str) -> 
                 if row.any():
                     _add(counts[code][language], row)
     return {code: dict(by_language) for code, by_language in counts.items()}
+
+
+def keys_in_state(
+    hits: Hits, language: str, field: str, state: str, set_code: str
+) -> list[int]:
+    """Return the keys of those of *hits* whose *field* is in *state*, by English name.
+
+    Of one set, or all: "".
+    """
+    masks = []
+    held = hits.catalogue.sets_of_cards
+    for columns, found in zip(held, hits.without(None), strict=True):
+        mask = found & columns[f"english.{field}"]
+        states = columns.of_language(f"state.{field}", language)
+        if states is not None:
+            mask &= states == STATES.index(state)
+        elif state != STATES[0]:
+            mask = columns.nobody()
+        if set_code:
+            codes = [code for _year, code, _name in columns.data.known["sets"]]
+            number = codes.index(set_code) if set_code in codes else -1
+            printed = columns.nobody()
+            printed[columns["pair.doc"][columns["pair.set"] == number]] = True
+            mask &= printed
+        masks.append(mask)
+    keys: list[int] = in_order(hits.catalogue, masks, Query(), "").tolist()
+    return keys
 
 
 def _add(counts: dict[str, int], found: Array) -> None:

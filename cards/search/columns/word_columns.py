@@ -6,7 +6,6 @@ found is what LIKE '%…%' finds, and no text is opened.
 """
 
 import re
-from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -73,6 +72,7 @@ def word_columns(
         "text_doc": docs,
         "text_language": np.asarray([s.language for s in segments], np.uint8),
         "letters": bits,
+        "opens": tokens[np.cumsum([0, *lengths[:-1]])] if lengths else tokens,
     }
     return {f"{name}.{key}": array for key, array in arrays.items()}, letters
 
@@ -132,6 +132,7 @@ class Words:
         self.segments, self.docs = take["segments"], take["docs"]
         self.first, self.ends = take["first"], take["ends"]
         self.heads, self.bits = take["heads"], take["letters"]
+        self.opens = take["opens"]  # the first token of each text
         self.texts, self.text_start = take["texts"], take["text_start"]
         self.text_doc, self.text_language = take["text_doc"], take["text_language"]
         self._signs = take["vocabulary"]
@@ -139,7 +140,6 @@ class Words:
         self.count = len(self.ends) - 1
         # Kept as long as the columns are: a reader types one letter after another.
         self.hold = lru_cache(maxsize=32)(self._hold)
-        self.segments_holding = lru_cache(maxsize=16)(self._segments_holding)
 
     # Which cards
 
@@ -152,7 +152,7 @@ class Words:
             for row in self._letters.get(folded, {}).values():
                 mask |= np.unpackbits(self.bits[row], count=self.size).view(np.bool_)
         else:
-            self._mark(mask, self.docs, folded.encode().split(b" "))
+            self._mark(mask, folded.encode().split(b" "))
         return mask
 
     def has_letter(self, letter: str, languages: set[int]) -> Array:
@@ -165,23 +165,36 @@ class Words:
 
     # Which texts
 
-    def _segments_holding(self, folded: str, at_head: bool = False) -> Array:
-        """Return which texts hold *folded*; *at_head*: where a word begins."""
-        mask = np.zeros(len(self.text_doc), np.bool_)
-        pieces = folded.encode().split(b" ")
-        self._mark(mask, self.segments, pieces, at_head=at_head)
-        return mask
+    def segments_holding(
+        self, folded: str, *, heads_alone: bool = False
+    ) -> tuple[Array, Array]:
+        """Return the texts that hold *folded*, and those where a word begins so.
+
+        Some come more than once; *heads_alone*: none of the first.
+        """
+        first, *others = folded.encode().split(b" ")
+        at = self._signs_at(first + b"\n" if others else first)
+        rest = self._following(others) if others else []
+        anywhere = at[:0] if heads_alone else at
+        held = (
+            self._run([self._tokens_at(one), *rest])[0]
+            for one in (anywhere, at[self.heads[at]])
+        )
+        anywhere, at_head = (self.segments[one] for one in held)
+        return anywhere, at_head
 
     def segments_beginning(self, folded: str) -> Array:
-        """Return which texts begin with *folded*."""
+        """Return the texts that begin with *folded*."""
         *whole, last = folded.encode().split(b" ")
+        low, high = self._beginning(last)
+        many = int(self.first[high] - self.first[low]) * 4 > len(self.opens)
+        if many and not whole:
+            return np.flatnonzero((self.opens >= low) & (self.opens < high))
         tokens = [np.arange(*self._exact(piece)) for piece in whole]
-        tokens.append(np.arange(*self._beginning(last)))
+        tokens.append(np.arange(low, high))
         at, beside = self._run(tokens)
         begins = (beside == 0) | (self.stream[beside - 1] == 0)
-        mask = np.zeros(len(self.text_doc), np.bool_)
-        mask[self.segments[at[begins]]] = True
-        return mask
+        return self.segments[at[begins]]
 
     def text(self, segment: int) -> bytes:
         """Return the folded text numbered *segment*."""
@@ -190,22 +203,24 @@ class Words:
 
     # Tokens
 
-    def _mark(
-        self, mask: Array, named: Array, pieces: list[bytes], *, at_head: bool = False
-    ) -> None:
-        """Mark what is *named* at the places where *pieces* stand side by side."""
+    def _mark(self, mask: Array, pieces: list[bytes]) -> None:
+        """Mark the cards at the places where *pieces* stand side by side."""
         if len(pieces) > 1:
-            tokens = [self._holding(pieces[0], ending=True, at_head=at_head)]
-            tokens += [np.arange(*self._exact(piece)) for piece in pieces[1:-1]]
-            tokens.append(np.arange(*self._beginning(pieces[-1])))
-            mask[named[self._run(tokens)[0]]] = True
+            ending = self._tokens_at(self._signs_at(pieces[0] + b"\n"))
+            at, _starts = self._run([ending, *self._following(pieces[1:])])
+            mask[self.docs[at]] = True
             return
-        found = self._holding(pieces[0], at_head=at_head)
+        found = self._tokens_at(self._signs_at(pieces[0]))
         if len(found) > _FEW:
-            mask[named[self._spread(found)]] = True
+            mask[self.docs[self._spread(found)]] = True
             return
         for token in found.tolist():
-            mask[named[self.first[token] : self.first[token + 1]]] = True
+            mask[self.docs[self.first[token] : self.first[token + 1]]] = True
+
+    def _following(self, pieces: list[bytes]) -> list[Array]:
+        """Return the tokens that *pieces*, after a first one, may be."""
+        tokens = [np.arange(*self._exact(piece)) for piece in pieces[:-1]]
+        return [*tokens, np.arange(*self._beginning(pieces[-1]))]
 
     def _word(self, token: int) -> bytes:
         return self._vocabulary[self.ends[token - 1] + 1 : self.ends[token]]
@@ -229,18 +244,15 @@ class Words:
         low = self._bisect(piece)
         return low, low + (low <= self.count and self._word(low) == piece)
 
-    def _holding(
-        self, piece: bytes, *, ending: bool = False, at_head: bool = False
-    ) -> Array:
-        """Return the tokens that hold *piece*, or end so, each once."""
-        sought = piece + b"\n" if ending else piece
+    def _signs_at(self, sought: bytes) -> Array:
+        """Return where *sought* stands in the vocabulary."""
         if len(sought) == 1:
-            at = np.flatnonzero(self._signs == sought[0])
-        else:
-            found = re.finditer(re.escape(sought), self._vocabulary)
-            at = np.fromiter((match.start() for match in found), np.int64)
-        if at_head:
-            at = at[self.heads[at]]
+            return np.flatnonzero(self._signs == sought[0])
+        found = re.finditer(re.escape(sought), self._vocabulary)
+        return np.fromiter((match.start() for match in found), np.int64)
+
+    def _tokens_at(self, at: Array) -> Array:
+        """Return the tokens that stand *at* places of the vocabulary, each once."""
         if not len(at):
             return at
         tokens = np.searchsorted(self.ends, at, "right")
@@ -282,17 +294,16 @@ class Words:
     def fitting(self, pattern: str, options: Any, candidates: Array) -> Array:
         """Return which of *candidates* (a mask) have a text that fits *pattern*.
 
-        Raises re2.error. Few are looked at text by text; many in the whole buffer,
-        where a hit that runs over the end of a text is tried again within it.
+        Raises re2.error. Few are looked at text by text, many in the whole buffer.
         """
         chosen = candidates[self.text_doc]
         segments = np.flatnonzero(chosen)
         if _OWN_ENDS.search(pattern):
             return self._fitting_alone(re2.compile(pattern, options), segments)
-        expression = re2.compile(f"(?m){pattern}", options)
         if len(segments) * 4 < len(self.text_doc):
+            expression = re2.compile(f"(?m){pattern}", options)
             return self._fitting_each(expression, segments)
-        return self._fitting_all(expression) & candidates
+        return self._fitting_all(pattern, options) & candidates
 
     def _fitting_alone(self, expression: Any, segments: Array) -> Array:
         """Return which cards fit, each of *segments* cut out."""
@@ -315,25 +326,16 @@ class Words:
                 mask[doc] = True
         return mask
 
-    def _fitting_all(self, expression: Any) -> Array:
-        """Return which cards fit, found one after the other in the whole buffer."""
+    def _fitting_all(self, pattern: str, options: Any) -> Array:
+        """Return which cards fit, found one text after the other in the whole buffer.
+
+        No hit runs over the end of its text, and each takes in the rest of it.
+        """
+        options.never_nl = options.never_capture = True
+        expression = re2.compile(f"(?m)(?:{pattern})[^\n]*", options)
+        hits = expression.finditer(self.texts.data)
+        at = np.fromiter((hit.start() for hit in hits), np.int64)
+        at = at[at < self.text_start[-1]]
         mask = np.zeros(self.size, np.bool_)
-        search, buffer = expression.search, self.texts.data
-        starts, docs = self.text_start.tolist(), self.text_doc.tolist()
-        found, segment, at, end = [], 0, 0, starts[-1]
-        while at < end and (hit := search(buffer, at, end)):
-            start, stop = hit.span()
-            segment = bisect_right(starts, start, segment) - 1
-            if segment == len(docs):
-                break  # after the last line
-            low, high = starts[segment], starts[segment + 1]
-            doc = docs[segment]
-            segment += 1
-            if stop < high or search(buffer, low, high - 1):
-                found.append(doc)
-                # Its other texts need not be looked at: they stand side by side.
-                while segment < len(docs) and docs[segment] == doc:
-                    segment += 1
-            at = starts[segment]
-        mask[found] = True
+        mask[self.text_doc[np.searchsorted(self.text_start, at, "right") - 1]] = True
         return mask

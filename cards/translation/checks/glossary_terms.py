@@ -74,7 +74,8 @@ def read_glossary(lines: Iterable[str]) -> Glossary:
     """Return the glossary that the CSV *lines* hold.
 
     Columns: `key`, `en`, one per language (`pl`), `pl_variants` and `pl_forbidden`
-    (several apart by `|`), `kind`, `note`; all but the first two may be missing. Rows
+    (several apart by `|`), `kind`, `note`; all but the first two may be missing. Of
+    one language without a column of variants, those that a note tells are read. Rows
     without key or English are left out. Raises GlossaryUnreadable.
     """
     rows = csv.DictReader(lines)
@@ -109,12 +110,32 @@ def _is_language(column: str) -> bool:
 def _read_term(row: Mapping[str, str | None], languages: tuple[str, ...]) -> Term:
     """Return the term of one *row*."""
     wordings = {code: _read_wording(row, code) for code in languages}
+    if len(languages) == 1 and f"{languages[0]}_variants" not in row:
+        only = wordings[languages[0]]
+        told = _told_in_note(row.get("note") or "")
+        wordings[languages[0]] = dataclasses.replace(only, variants=told)
     return Term(
         key=(row["key"] or "").strip(),
         english=(row["en"] or "").strip(),
         wordings={code: found for code, found in wordings.items() if found.chosen},
         kind=(row.get("kind") or "").strip(),
         note=(row.get("note") or "").strip(),
+    )
+
+
+_VARIANT_NOTE: Final = re.compile(r"(?:^|;)\s*variant(s?) ([^;]{1,200})")
+
+
+def _told_in_note(note: str) -> tuple[str, ...]:
+    """Return the variants that the *note* of a glossary of one language tells.
+
+    `12; variant A, same value`, `variants A, B`: lists without a column for them.
+    """
+    return tuple(
+        one.strip()
+        for many, told in _VARIANT_NOTE.findall(note)
+        for one in (told.split(",") if many else told.split(",")[:1])
+        if one.strip()
     )
 
 

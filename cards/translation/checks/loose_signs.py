@@ -107,6 +107,8 @@ def check_ends(passage: Passage) -> Iterator[Found]:
 def _lacks_stop(text: str) -> bool:
     """Whether what reads as a sentence ends in a word: the last line, or lines."""
     *lines, last = [line.strip() for line in text.splitlines() if line.strip()]
+    if _is_list([*lines, last]):
+        return False
     if lines and not lines[-1].endswith(_STOPS):
         last = " ".join((*lines, last))  # broken where the column ended
     is_end = last[-1].isalpha() or (last[-1] == ")" and last[-2:-1].isalpha())
@@ -116,6 +118,18 @@ def _lacks_stop(text: str) -> bool:
     return is_end and is_sentence and not last.startswith(_MARKS)
 
 
+def _is_list(lines: list[str]) -> bool:
+    """Whether *lines* say no sentence: all in brackets, or a name or two a line."""
+    whole = " ".join(lines)
+    if whole[0] == "(" and whole[-1] == ")" and whole.count("(") == 1:
+        return True
+    return len(lines) > _FEWEST_LINES and all(
+        len(line.split()) <= _NAME_WORDS for line in lines[1:]
+    )
+
+
+_FEWEST_LINES: Final = 3
+_NAME_WORDS: Final = 3
 _STOPS: Final = (".", "!", "?", ":", ";")
 _MARKS: Final = ("•", "·", "*", "-", "–", "|")
 _LONG_SENTENCE: Final = 10  # words

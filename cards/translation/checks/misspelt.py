@@ -110,7 +110,9 @@ def check_names(passage: Passage) -> Iterator[Found]:
         if own.knows(text) or english.knows(text) or text.casefold() in terms:
             continue
         near = set(_one_letter_away(text.casefold(), "en"))
-        meant = sorted(near & terms) or [
+        # A name that is a term may have an ending of its own: Thralla.
+        slips = (one for one in sorted(near & terms) if not _has_ending(text, one))
+        meant = list(slips) or [
             one for one in sorted(often) if _is_slip(text, one, near)
         ]
         if meant:
@@ -118,6 +120,12 @@ def check_names(passage: Passage) -> Iterator[Found]:
 
 
 _NAME: Final = 5  # letters
+
+
+def _has_ending(text: str, name: str) -> bool:
+    """Whether *text* is *name* and more, but its last letter twice."""
+    folded = text.casefold()
+    return folded.startswith(name) and folded[-2:] != 2 * name[-1:]
 
 
 def _is_slip(text: str, other: str, near: set[str]) -> bool:
@@ -166,11 +174,24 @@ def check_real_words(passage: Passage) -> Iterator[Found]:
             continue
         near = usual.intersection(_one_letter_away(folded, passage.language))
         for meant in sorted(near):
-            if not keys[meant] & keys[folded] and _are_alike(
-                folded, meant, passage.language
+            if (
+                not keys[meant] & keys[folded]
+                and _are_alike(folded, meant, passage.language)
+                and not _are_prefixed(folded, meant, passage.language)
             ):
                 yield word.start, word.end, {"meant": meant}
                 break
+
+
+def _are_prefixed(word: str, meant: str, language: str) -> bool:
+    """Whether two words are verbs that begin otherwise, and each is one: выходит."""
+    rest = min(len(word), len(meant)) - _PREFIX
+    return word[-rest:] == meant[-rest:] and all(
+        "verb" in parts_of_speech(one, language) for one in (word, meant)
+    )
+
+
+_PREFIX: Final = 2  # letters
 
 
 def _are_alike(word: str, meant: str, language: str) -> bool:

@@ -73,7 +73,10 @@ def needs_company(passage: Passage, match: Match, entry: Entry) -> bool:
     if len(entry.keys) > 1:
         return False
     word = passage.text[match.start : match.end]
-    return parts_of_speech(word, passage.language) == frozenset({"adjective"})
+    chosen = entry.term.wordings[passage.language].chosen
+    return all(
+        "adjective" in parts_of_speech(one, passage.language) for one in (word, chosen)
+    )
 
 
 def is_family(entry: Entry, language: str) -> bool:

@@ -22,6 +22,7 @@ from cards.catalogue.models import Card, Printing
 from cards.faces.rules_text import SYMBOLS
 from cards.translation.checks import Finding, Glossary, Term, run_checks
 from cards.translation.checks.term_search import english_index
+from cards.translation.progress.names import BADGES
 from cards.translation.progress.queries import APPROVED, MISSING, REVIEW, STALE, WRITTEN
 from cards.translation.review.services import (
     APPROVALS_NEEDED,
@@ -58,6 +59,12 @@ class FieldText:
         """Whether nobody has looked at the text yet."""
         held = self.held
         return held is not None and held.state == CardText.State.IMPORTED
+
+    @property
+    def badge(self) -> str:
+        """What is said of the text: an imported one has been seen by nobody."""
+        is_unseen = self.standing == "review" and self.is_imported
+        return str(BADGES["imported" if is_unseen else self.standing])
 
     @property
     def shown(self) -> str:

@@ -4,7 +4,6 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import partial
-from pathlib import Path
 
 from django.contrib.auth.models import AnonymousUser, User
 from django.core.files.base import File
@@ -26,6 +25,7 @@ from cards.translation.imports.staging import (
 )
 from cards.translation.imports.text_comparison import note
 from core.files.services import open_mapped, store_rows, upload
+from core.files.stored import as_path
 from core.jobs import Report, finishing
 from rules.errors import N_, Refusal
 from rules.games import game
@@ -96,14 +96,15 @@ def upload_translations(
 def stage_batch(batch: TranslationBatch, report: Report) -> None:
     """Read, match, compare and check the batch's file; nothing but rows is written."""
     stage = load_stage(batch.game, batch.language)
-    open_file = partial(
-        open_translations,
-        Path(batch.file.path),
-        batch.language,
-        is_english=stage.index.is_english,
-    )
-    opened = open_mapped(batch, open_file, _latest_files(batch))
-    rows = stage_lines(stage, opened.lines, report)
+    with as_path(batch.file) as path:
+        open_file = partial(
+            open_translations,
+            path,
+            batch.language,
+            is_english=stage.index.is_english,
+        )
+        opened = open_mapped(batch, open_file, _latest_files(batch))
+        rows = stage_lines(stage, opened.lines, report)
     with finishing(batch) as held:
         stored = (row_of(held, row) for row in rows)
         store_rows(held, held.rows, stored, opened.unknown)

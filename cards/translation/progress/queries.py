@@ -28,7 +28,7 @@ from django.db.models.functions import Coalesce
 from cards.catalogue.card_texts.models import CardText, hidden_states
 from cards.catalogue.models import Card, Printing
 from cards.search import Found, read_query, search_cards
-from cards.search.columns.text_states import count_live
+from cards.search.columns.text_states import count_live, keys_in_state
 
 Field = CardText.Field
 MISSING, STALE, REVIEW, APPROVED, WRITTEN = (
@@ -207,6 +207,14 @@ class Work:
             cards = cards.filter(Exists(printed.filter(card_set__code=self.card_set)))
         listed = with_standing(cards, self.language, self.field)
         return listed.filter(Q(standing=self.state))
+
+    def keys(self) -> Sequence[int]:
+        """Return the keys of the cards to work on, by name."""
+        hits = self.found().hits
+        if hits is None:
+            return list(self.cards().values_list("pk", flat=True))
+        where = (self.language, self.field, self.state, self.card_set)
+        return keys_in_state(hits, *where)
 
     def after(self, card: Card) -> Card | None:
         """Return the card that follows *card*, be it still in the list or not."""

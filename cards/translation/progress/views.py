@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from cards.catalogue.card_texts.languages import known_languages
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.games import game_links, game_parameter, requested_game
+from cards.catalogue.models import Card
 from cards.catalogue.queries import get_sets
 from cards.search.explanations import explanation_context
 from cards.translation.progress.names import FIELD_NAMES, STATE_NAMES
@@ -63,11 +64,14 @@ def work_list(request: HttpRequest, language: str) -> HttpResponse:
     """List the cards of a set that have a field in one state."""
     work = work_of(request, language)
     texts = CardText.objects.filter(language=language, field=work.field)
-    cards = work.cards().prefetch_related(Prefetch("texts", texts))
+    page = Paginator(work.keys(), PAGE_SIZE).get_page(page_of(request))
+    cards = Card.objects.prefetch_related(Prefetch("texts", texts))
+    shown = cards.in_bulk(list(page.object_list))
     context = {
         "section": "translate",
         "work": work,
-        "page": Paginator(cards, PAGE_SIZE).get_page(page_of(request)),
+        "page": page,
+        "cards": [shown[key] for key in page.object_list if key in shown],
         "sets": get_sets(work.game),
         "fields": list(FIELD_NAMES.items()),
         "states": list(STATE_NAMES.items()),

@@ -19,7 +19,8 @@ from decks.building.figures.charts import (
 )
 from decks.building.models import DeckEntry
 from rules.game.deck import Zone
-from rules.games import Game, game
+from rules.game_protocol import Game
+from rules.games import game
 
 
 @dataclass(frozen=True, slots=True)

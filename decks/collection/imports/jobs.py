@@ -1,13 +1,13 @@
 """The work of a file of holdings: checked line by line, then written as one change."""
 
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 from django.contrib.auth.models import User
 from django.db.models import QuerySet
 
 from core.files.services import open_mapped, store_rows
+from core.files.stored import as_path
 from core.jobs import Report, finishing
 from core.tasks import job
 from decks.collection.holding_changes import Place, held_in, lock_collection, set_copies
@@ -28,9 +28,11 @@ AT_ONCE: Final = 2_000  # lines read with one statement
 @job(CollectionImport, State.CHECKING)
 def check_import(batch: CollectionImport, report: Report) -> None:
     """Read, match and compare the file; nothing but its lines is written."""
-    open_file = partial(open_collection, Path(batch.file.path))
-    opened = open_mapped(batch, open_file, _latest_files(batch))
-    lines = check_lines(batch, opened.lines, report)
+    with as_path(batch.file) as path:
+        opened = open_mapped(
+            batch, partial(open_collection, path), _latest_files(batch)
+        )
+        lines = check_lines(batch, opened.lines, report)
     with finishing(batch) as row:
         row.column_map, row.dialect = batch.column_map, opened.dialect
         store_rows(row, row.rows, lines, opened.columns.unknown)

@@ -1,11 +1,12 @@
 """Players that are programs, at three strengths: they know what one player may know."""
 
 from enum import StrEnum
+from typing import Any
 
 import numpy as np
 
 from rules.numbers.rng import Rng, key_of
-from rules.tagteam.bots.advisor import advise, order_worth, try_out
+from rules.tagteam.bots.advisor import advise, order_worth, try_out, write_advice
 from rules.tagteam.matches.match import Build, Choice, Order, Phase, builds
 from rules.tagteam.matches.match_view import MatchView
 
@@ -35,6 +36,14 @@ def choose_for(view: MatchView, strength: Strength, seed: int) -> Choice:
         swapped = bool(rng.below(2))
         return Build(trial.cards[best], trial.slots[best], swapped)
     return advise(view, seed=rng.next())[0].build
+
+
+def tell_best(view: MatchView, seed: int, most: int) -> list[dict[str, Any]]:
+    """Return up to *most* best builds for the player of *view* as plain JSON.
+
+    Of two that differ by the order of the cards that go under, the first.
+    """
+    return [write_advice(one) for one in advise(view, seed=seed)[::2][:most]]
 
 
 def _order(view: MatchView, strength: Strength, rng: Rng) -> Order:

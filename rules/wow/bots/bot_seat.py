@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from rules.numbers.rng import Rng
 from rules.wow.play.faces import Piece
 from rules.wow.play.moves import Move
+from rules.wow.play.revealed import open_cards
 from rules.wow.play.state import Game
 
 
@@ -39,7 +40,9 @@ def hidden_from_others(game: Game, player: int) -> list[Piece]:
         for card in game.permanents.values()
         if card.controller == player and card.hidden
     )
-    return [*each.hand, *each.deck.cards(), *face_down]
+    hidden = [*each.hand, *each.deck.cards(), *face_down]
+    bare = open_cards(game)
+    return [piece for piece in hidden if piece not in bare] if bare else hidden
 
 
 def _deal_anew(game: Game, pieces: list[Piece], chance: Rng) -> None:

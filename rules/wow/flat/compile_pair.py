@@ -16,7 +16,13 @@ from rules.wow.flat.compile_tables import (
 from rules.wow.flat.known_words import check_words
 from rules.wow.flat.machine import Ints
 from rules.wow.play.costs import printed_cost
-from rules.wow.play.faces import OFF_HAND, TWO_HANDED, Face, NumberedPower
+from rules.wow.play.faces import (
+    OFF_HAND,
+    TWO_HANDED,
+    Face,
+    NumberedPower,
+    numbered_power,
+)
 from rules.wow.play.opening import PlayedDeck
 from rules.wow.play.triggers import mending
 from rules.wow.powers import words as w
@@ -195,8 +201,6 @@ class PairCompiler:
         raise TooRich(effect.notation)
 
     def _granted(self, power: w.Power) -> int:
-        from rules.wow.play.faces import numbered_power
-
         return self.powers.power(numbered_power(0, power))
 
 

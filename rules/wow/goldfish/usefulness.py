@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rules.wow.goldfish.board import ME, Table
 from rules.wow.goldfish.effect_value import drawn_by, put_on_hero
 from rules.wow.goldfish.reduction.phrase_meaning import OPPOSING_HERO
-from rules.wow.play.current_values import all_of, count, health_of, holds, keywords_of
+from rules.wow.play.current_values import all_of, count, has_keyword, health_of, holds
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
@@ -147,6 +147,6 @@ def could_attack(table: Table, card: Permanent, *, fierce: bool = False) -> bool
     if card.row == "allies":
         game = table.game
         waited = card.joined < game.turn or fierce
-        return waited or Ferocity() in keywords_of(game, card)
+        return waited or has_keyword(game, card, Ferocity())
     fights = card is table.hero or card.face.card.type == "weapon"
     return fights and not table.hero.exhausted

@@ -10,6 +10,7 @@ from typing import Any, Final
 from rules.wow.play.current_values import atk_of, health_of
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
+from rules.wow.play.revealed import open_cards
 from rules.wow.play.state import Game
 
 # What the rules call the cards of a step, and what a reader does.
@@ -70,6 +71,7 @@ def _side(game: Game, player: int, sees: int | None) -> dict[str, Any]:
     owner = game.players[player]
     cards = [card for card in game.permanents.values() if card.controller == player]
     hero = game.permanents.get(owner.hero)
+    bare = {*open_cards(game)}
     side: dict[str, Any] = {
         "deck": len(owner.deck),
         "resources": [
@@ -80,9 +82,14 @@ def _side(game: Game, player: int, sees: int | None) -> dict[str, Any]:
             for card in cards
             if card.row != "resources" and card is not hero and card.host is None
         ],
-        "hand": [_in_hand(game, piece, player, sees) for piece in owner.hand],
+        "hand": [
+            _in_hand(game, piece, player, None if piece in bare else sees)
+            for piece in owner.hand
+        ],
         "graveyard": [_named(game, piece) for piece in owner.graveyard],
     }
+    if owner.deck.known[-1:] and owner.deck.known[-1] in bare:
+        side["top"] = _named(game, owner.deck.known[-1])
     if hero is not None:
         side["hero"] = _item(game, hero, sees)
         side |= {"health": health_of(game, hero), "damage": hero.damage}

@@ -21,6 +21,7 @@ _TYPES: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
         "equipment": ("weapon", "armor", "item"),
         "quest": ("quest",),
         "location": ("location",),
+        "master-hero": ("master_hero",),
     }
 )
 

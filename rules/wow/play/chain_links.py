@@ -39,6 +39,7 @@ class Frame:
     that: tuple[Piece, ...] = ()  # whom its event was about, or it chose
     much: int = 0  # how much damage its event was about
     dealer: Piece | None = None  # who dealt that damage
+    plays: Piece | None = None  # the card that is played once it is aimed
 
     def remember(self, deed: Deed, piece: Piece, amount: int = 1) -> None:
         """Note that *deed* was done to *piece*, or with how much of it."""

@@ -12,6 +12,7 @@ from rules.wow.play.costs import (
 from rules.wow.play.current_values import (
     atk_of,
     fighting_keywords,
+    has_keyword,
     is_banned,
     keywords_of,
 )
@@ -49,7 +50,7 @@ def can_attack(game: Game, card: Permanent) -> bool:
         return False
     if not (is_hero or card.row == "allies") or is_banned(game, card, "attack"):
         return False
-    return is_hero or not is_new(game, card) or Ferocity() in keywords_of(game, card)
+    return is_hero or not is_new(game, card) or has_keyword(game, card, Ferocity())
 
 
 def can_be_attacked(game: Game, card: Permanent) -> bool:
@@ -61,6 +62,8 @@ def can_be_attacked(game: Game, card: Permanent) -> bool:
     if is_banned(game, card, "be attacked"):
         return False
     own = keywords_of(game, card)
+    if not own:
+        return True
     return Elusive() not in own and (Shadowmeld() not in own or card.exhausted)
 
 
@@ -156,7 +159,7 @@ def can_strike(game: Game, weapon: Permanent) -> bool:
     if not struck - {weapon.piece}:
         return True
     hero = hero_of(game, weapon.controller)
-    if len(struck) > 1 or DualWield() not in keywords_of(game, hero):
+    if len(struck) > 1 or not has_keyword(game, hero, DualWield()):
         return False
     other = game.permanents.get(next(iter(struck)))
     return other is not None and _one_handed(weapon) and _one_handed(other)

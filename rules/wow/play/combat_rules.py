@@ -5,7 +5,14 @@ from collections.abc import Iterator
 from rules.wow.play.current_values import ongoing, reaches
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.state import Game
-from rules.wow.powers.words import AttacksOnly, MayProtect, MustAttack, Spares
+from rules.wow.powers.words import (
+    AttacksAtRandom,
+    AttacksOnly,
+    Effect,
+    MayProtect,
+    MustAttack,
+    Spares,
+)
 
 
 def is_spared(game: Game, attacker: Permanent, defender: Permanent) -> bool:
@@ -25,6 +32,8 @@ def choices(
 
     Whom it must attack, if able, are the only ones then.
     """
+    if not _are_there(game, Spares, AttacksOnly, MustAttack):
+        return defenders
     found = [each for each in defenders if not is_spared(game, attacker, each)]
     for wanted, if_able in _limits(game, attacker, found):
         found = wanted if wanted or not if_able else found
@@ -57,9 +66,19 @@ def _limits(
 
 def must_attack(game: Game, attacker: Permanent) -> bool:
     """Whether *attacker* has to attack, if it can."""
+    if not _are_there(game, MustAttack):
+        return False
     return bool(_of(game, MustAttack, attacker)) or any(
         reaches(game, must.who, attacker, source)
         for source, _, must in ongoing(game, MustAttack)
+    )
+
+
+def attacks_at_random(game: Game, attacker: Permanent) -> bool:
+    """Whether chance says whom *attacker* attacks. Rule: W-PLAY-17."""
+    return any(
+        reaches(game, says.who, attacker, source)
+        for source, _, says in ongoing(game, AttacksAtRandom)
     )
 
 
@@ -71,6 +90,12 @@ def may_protect(game: Game, card: Permanent, defender: Permanent) -> bool:
         and reaches(game, may.whom, defender, source)
         for source, _, may in ongoing(game, MayProtect)
     )
+
+
+def _are_there(game: Game, *words: type[Effect]) -> bool:
+    """Whether anything in play or lasting says any of *words*."""
+    says = game.permanents.sorted.sayings
+    return bool(game.combat_rules) or any(word in says for word in words)
 
 
 def _of(

@@ -1,6 +1,8 @@
 """What things cost, whether it can be paid, and paying it."""
 
 from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from rules.wow.play.chain_links import NO_POWER, Frame
@@ -8,8 +10,8 @@ from rules.wow.play.current_values import (
     all_of,
     condition_holds,
     count,
+    has_keyword,
     is_banned,
-    keywords_of,
     ongoing,
     strike_cost_of,
 )
@@ -47,8 +49,10 @@ from rules.wow.powers.words import (
     RemoveCounters,
     RemoveFromGraveyard,
     Return,
+    ThisWay,
     Those,
     TimeIsMoney,
+    Times,
     X,
 )
 
@@ -102,7 +106,20 @@ def card_cost(game: Game, player: int, piece: Piece) -> int | None:
     if is_free(game, player, piece):
         return 0
     printed -= _harmonized(game, player, face)
+    if not may_cost_change(game, face):
+        return max(0, printed)
     return changed_cost(game, player, shown(game, piece, player), "play", printed)
+
+
+def may_cost_change(game: Game, face: Face) -> bool:
+    """Whether anything in play, lasting or on *face* may make it cheaper or dearer."""
+    sayings = game.permanents.sorted.sayings
+    return (
+        bool(game.discounts)
+        or CostsLess in face.says
+        or PayLess in sayings
+        or PayMore in sayings
+    )
 
 
 def quest_cost(game: Game, quest: Permanent) -> int | None:
@@ -135,8 +152,9 @@ def changed_cost(game: Game, player: int, card: Permanent, to: Paid, cost: int) 
         if is_meant and source.controller == player:
             amount = _counted(game, power, source, less.amount)
             cost = _reduced(cost, amount, less.least)
-    for numbered in card.face.ongoing:
-        cost = _own_reduced(game, numbered.power, card, to, cost)
+    if CostsLess in card.face.says:
+        for numbered in card.face.ongoing:
+            cost = _own_reduced(game, numbered.power, card, to, cost)
     for source, power, more in ongoing(game, PayMore):
         is_meant = more.to == to and prints(card.face, more.those)
         if is_meant and _pays(game, more.player, player, source):
@@ -149,6 +167,8 @@ def power_costs(
 ) -> tuple[Cost, ...]:
     """Return what using the payment power of *card* costs now. Rule: W-RESOURCE-06."""
     power = numbered.power
+    if CostsLess not in card.face.says:
+        return power.costs
     flips = any(isinstance(each, Flip) for each in (*power.costs, *power.effects))
     ways: tuple[Paid, ...] = ("use", "flip") if flips else ("use",)
     told = [
@@ -158,8 +178,6 @@ def power_costs(
         for way in ways
         if isinstance(effect, CostsLess) and effect.to == way
     ]
-    if not told:
-        return power.costs
     paid = sum(
         each.amount
         for each in power.costs
@@ -213,12 +231,47 @@ def more_costs(face: Face) -> list[Cost]:
     """
     told = [
         effect.costs
-        for numbered in face.ongoing
+        for numbered in (face.ongoing if AdditionalCost in face.says else ())
         for effect in numbered.power.effects
         if isinstance(effect, AdditionalCost)
     ]
     own = (numbered.power.costs for numbered in face.play)
     return [cost for costs in (*told, *own) for cost in costs]
+
+
+@lru_cache(maxsize=1024)
+def fed_price(face: Face) -> int:
+    """Return what each card given up, of any number, takes off the price of *face*.
+
+    0 if nothing does: "destroy any number of cards, pay 5 less for each". Its player
+    says first how many: they are the X of playing it.
+    """
+    for numbered in face.ongoing:
+        told = numbered.power.x
+        less = any(isinstance(each, CostsLess) for each in numbered.power.effects)
+        match told:
+            case Times(number, ThisWay("destroyed")) if less:
+                return number
+            case ThisWay("destroyed") if less:
+                return 1
+    return 0
+
+
+def most_fed(game: Game, source: Permanent) -> int:
+    """Return how many cards could be given up for the price of *source*."""
+    found = [
+        all_of(game, cost.who.those, source)
+        for cost in more_costs(source.face)
+        if isinstance(cost, Destroy) and isinstance(cost.who, Chosen)
+    ]
+    return len(found[0]) if found else 0
+
+
+def exactly(cost: Cost, number: int) -> Cost:
+    """Return *cost* for exactly *number* of those of which any number is given up."""
+    if isinstance(cost, Destroy) and isinstance(cost.who, Chosen) and cost.who.up_to:
+        return replace(cost, who=replace(cost.who, count=number, up_to=False))
+    return cost
 
 
 def is_instant(game: Game, player: int, piece: Piece) -> bool:
@@ -229,6 +282,8 @@ def is_instant(game: Game, player: int, piece: Piece) -> bool:
     face = game.faces[piece]
     if face.card.instant:
         return True
+    if not may_be_made_instant(game):
+        return False
     for each in game.discounts:
         if each.instant and each.player == player and prints(face, each.those):
             return True
@@ -236,6 +291,11 @@ def is_instant(game: Game, player: int, piece: Piece) -> bool:
         if source.controller == player and prints(face, says.those):
             return True
     return False
+
+
+def may_be_made_instant(game: Game) -> bool:
+    """Whether anything in play or lasting may make cards instant."""
+    return bool(game.discounts) or MakesInstant in game.permanents.sorted.sayings
 
 
 def is_free(game: Game, player: int, piece: Piece) -> bool:
@@ -250,7 +310,7 @@ def _harmonized(game: Game, player: int, face: Face) -> int:
     if "ally" not in face.kinds or not isinstance(cost, int) or cost < _DEAR:
         return 0
     return sum(
-        card.controller == player and Harmonize() in keywords_of(game, card)
+        card.controller == player and has_keyword(game, card, Harmonize())
         for card in game.permanents.sorted.party
     )
 
@@ -367,7 +427,7 @@ def can_activate(game: Game, card: Permanent) -> bool:
     if is_banned(game, card, "exhaust"):
         return False
     waits = card.row == "allies" and is_new(game, card)
-    return not waits or TimeIsMoney() in keywords_of(game, card)
+    return not waits or has_keyword(game, card, TimeIsMoney())
 
 
 def is_new(game: Game, card: Permanent) -> bool:

@@ -130,7 +130,7 @@ def is_powerless(game: Game, card: Permanent) -> bool:
     for lasting in game.lasting:
         if card.piece in lasting.bearers and Powerless() in lasting.gains:
             return True
-    said = effects_in_play(game, LosesPowers)
+    said = game.permanents.sorted.sayings.get(LosesPowers, ())
     return bool(said) and any(
         not (source.face_down and not numbered.is_on_back)
         and condition_holds(game, numbered.power.condition, source)
@@ -157,10 +157,19 @@ def reaches(game: Game, who: Anyone, card: Permanent, source: Permanent) -> bool
 
 def _gains(game: Game, card: Permanent, topic: Topic) -> Iterable[tuple[Gain, int]]:
     """Return what *card* has of *topic* besides its print, with what X is for it."""
-    givings = game.permanents.sorted.givings.get(topic)
-    if givings or game.lasting or card.changes:
-        return _gained(game, card, topic, givings or ())
+    if _may_gain(game, card, topic):
+        givings = game.permanents.sorted.givings.get(topic, ())
+        return _gained(game, card, topic, givings)
     return ()
+
+
+def _may_gain(game: Game, card: Permanent, topic: Topic) -> bool:
+    """Whether anything but its print may say something of *topic* of *card*."""
+    if card.changes or topic in game.permanents.sorted.givings:
+        return True
+    return bool(game.lasting) and any(
+        card.piece in lasting.bearers for lasting in game.lasting
+    )
 
 
 def _gained(
@@ -233,10 +242,13 @@ def _gains_none(game: Game, card: Permanent, stat: Stat) -> bool:
 
 def keywords_of(game: Game, card: Permanent) -> AbstractSet[Keyword]:
     """Return the keywords *card* has now. Rule: W-GLOSS-13."""
+    if not (card.face.keywords or _may_gain(game, card, "keywords")):
+        return frozenset()
     if is_powerless(game, card):
         return frozenset()
     printed = frozenset() if card.face_down else card.face.keywords
-    found, said = list(_gains(game, card, "keywords")), effects_in_play(game, Loses)
+    found = list(_gains(game, card, "keywords"))
+    said = game.permanents.sorted.sayings.get(Loses, ())
     if not (found or said):
         return printed
     own = printed.union(
@@ -251,6 +263,13 @@ def keywords_of(game: Game, card: Permanent) -> AbstractSet[Keyword]:
         if _reaches_now(game, loses.who, card, source, numbered)
     ]
     return own.difference(*lost)
+
+
+def has_keyword(game: Game, card: Permanent, keyword: Keyword) -> bool:
+    """Whether *card* has *keyword*, one without a number, now."""
+    if keyword in card.face.keywords or _may_gain(game, card, "keywords"):
+        return keyword in keywords_of(game, card)
+    return False
 
 
 def _numbered(keyword: Keyword, x: int) -> Keyword:
@@ -334,7 +353,7 @@ def is_banned(game: Game, card: Permanent, act: Act) -> bool:
     for ban in game.bans:
         if card.piece in ban.bearers and act in ban.acts:
             return True
-    said = effects_in_play(game, Cannot)
+    said = game.permanents.sorted.sayings.get(Cannot, ())
     return bool(said) and any(
         act in cannot.acts and _reaches_now(game, cannot.who, card, source, numbered)
         for source, numbered, cannot in said

@@ -10,6 +10,7 @@ from rules.wow.play.current_values import (
     defense_of,
     fighting_keywords,
     fits,
+    has_keyword,
     health_of,
     is_banned,
     keywords_of,
@@ -143,7 +144,7 @@ def _hit(game: Game, packet: Packet) -> bool:
         amount = _unprevented(game, packet, left)
     if amount <= 0 or game.permanents.get(bearer.piece) is not bearer:
         return False
-    if Invincible() in keywords_of(game, bearer):
+    if has_keyword(game, bearer, Invincible()):
         return False
     bearer.damage += amount
     if game.stack and not packet.combat:
@@ -295,7 +296,7 @@ def _inspired(game: Game, dealer: Permanent) -> int:
         return 0
     return sum(
         card.controller == dealer.controller
-        and InspiringPresence() in keywords_of(game, card)
+        and has_keyword(game, card, InspiringPresence())
         for card in game.permanents.sorted.party
     )
 

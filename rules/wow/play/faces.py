@@ -27,16 +27,19 @@ from rules.wow.powers.words import (
     Line,
     LookAtHand,
     Mill,
+    NameAndRemove,
     Ongoing,
     Payment,
     Pays,
     Play,
     PlayersCannot,
+    PlayFree,
     Power,
     Put,
     Reward,
     Sacrifice,
     Search,
+    ShuffleDeck,
     ShuffleIn,
     Target,
     TargetPlayer,
@@ -74,8 +77,11 @@ Phrase = Aimed | (
     | GainControl
     | LookAtHand
     | Mill
+    | NameAndRemove
     | Pays
     | PlayersCannot
+    | PlayFree
+    | ShuffleDeck
     | ShuffleIn
     | Put
     | Sacrifice
@@ -114,7 +120,8 @@ class Face:
     """A card's print and powers. All copies of a card in a deck share one.
 
     *kinds* and *traits* are what a text may call it by, *limits* its limited tags with
-    how many may be controlled, *buried* the powers that are used from the graveyard.
+    how many may be controlled, *buried* the powers that are used from the graveyard,
+    *says* the words of its ongoing powers.
     """
 
     card: Card
@@ -128,6 +135,7 @@ class Face:
     buried: Powers = ()
     triggers: dict[type[When], Powers] = field(default_factory=dict)
     limits: tuple[tuple[str, int], ...] = ()
+    says: frozenset[type[Effect]] = frozenset()
 
     @property
     def attaches(self) -> bool:
@@ -166,6 +174,9 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
         rewards=rewards,
         triggers={when: tuple(powers) for when, powers in by_when.items()},
         limits=tuple(_limits(card)),
+        says=frozenset(
+            type(effect) for numbered in ongoing for effect in numbered.power.effects
+        ),
     )
 
 

@@ -11,14 +11,15 @@ _GRANTED = 100  # more lines than any card has
 
 def are_powers_given(game: Game, when: type[When]) -> bool:
     """Whether anything may give powers of *when* to cards now."""
-    said = effects_in_play(game, Grant)
-    if not (said or game.lasting):
-        return False
-    powers = [grant.power for _, _, grant in said]
+    if Grant in game.permanents.sorted.sayings:
+        for _, _, grant in effects_in_play(game, Grant):
+            if isinstance(grant.power.when, when):
+                return True
     for lasting in game.lasting:
-        given = (gain for gain in lasting.gains if isinstance(gain, NumberedPower))
-        powers += [numbered.power for numbered in given]
-    return any(isinstance(power.when, when) for power in powers)
+        for gain in lasting.gains:
+            if isinstance(gain, NumberedPower) and isinstance(gain.power.when, when):
+                return True
+    return False
 
 
 def granted(game: Game, card: Permanent) -> list[NumberedPower]:

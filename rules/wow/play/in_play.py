@@ -1,5 +1,6 @@
 """The cards in play, in the order in which they came."""
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -75,22 +76,28 @@ class InPlay(dict[Piece, Permanent]):
     left, or was given another face: by the three methods here and no other.
     """
 
-    __slots__ = ("_sorted",)
+    # It is asked some hundred times a move, so it is an attribute, not a property:
+    # it is there while it is true.
+    __slots__ = ("sorted",)
 
-    def __init__(self) -> None:
-        """Begin with none."""
-        super().__init__()
-        self._sorted: Sorted | None = None
+    sorted: Sorted
+
+    def __getattr__(self, name: str) -> Sorted:
+        """Return `sorted`, made now: the cards by what they say, and where they lie."""
+        if name != "sorted":
+            raise AttributeError(name)
+        self.sorted = _sorted(self)
+        return self.sorted
 
     def __setitem__(self, piece: Piece, card: Permanent) -> None:
         """Let *card* come into play."""
         super().__setitem__(piece, card)
-        self._sorted = None
+        self._forget()
 
     def __delitem__(self, piece: Piece) -> None:
         """Let *piece* leave play."""
         super().__delitem__(piece)
-        self._sorted = None
+        self._forget()
 
     def copy(self) -> "InPlay":
         """Return one of its own, of cards of their own."""
@@ -102,14 +109,12 @@ class InPlay(dict[Piece, Permanent]):
     def change_face(self, piece: Piece, face: Face) -> None:
         """Let the card *piece* have *face*."""
         self[piece].face = face
-        self._sorted = None
+        self._forget()
 
-    @property
-    def sorted(self) -> Sorted:
-        """The cards by what they say, and by where they lie."""
-        if self._sorted is None:
-            self._sorted = _sorted(self)
-        return self._sorted
+    def _forget(self) -> None:
+        """Have `sorted` made anew when it is asked next."""
+        with suppress(AttributeError):
+            del self.sorted
 
 
 def _sorted(cards: InPlay) -> Sorted:

@@ -8,6 +8,7 @@ from rules.wow.play.in_play import Permanent
 from rules.wow.play.print_matching import is_one_of
 from rules.wow.play.state import Combat, Game
 from rules.wow.powers.words import (
+    HURT_BY,
     Anyone,
     Attached,
     Attacks,
@@ -65,7 +66,7 @@ def _counts(game: Game, card: Permanent) -> bool:
 def is_in_state(game: Game, card: Permanent, state: State) -> bool:
     """Whether *card* is damaged, exhausted, attacking … Rule: W-DAMAGE-17."""
     if state in _LOGGED:
-        return _has(game, _LOGGED[state], card)
+        return _has(game, state, card)
     match state:
         case "damaged" | "undamaged":
             return (card.damage > 0) == (state == "damaged")
@@ -102,12 +103,19 @@ _LOGGED: Final[dict[State, type[When]]] = {
     "that dealt damage this turn": DealsDamage,
     "that attacked this turn": Attacks,
     "that entered play this turn": EntersPlay,
+    **dict.fromkeys(HURT_BY, IsDealtDamage),
 }
 
 
-def _has(game: Game, word: type[When], card: Permanent) -> bool:
-    """Whether *card* has done this turn, or had done to it, what *word* is about."""
-    return any(past.word is word and past.actor == card.piece for past in game.past)
+def _has(game: Game, state: State, card: Permanent) -> bool:
+    """Whether *card* has done this turn, or had done to it, what *state* is about."""
+    word, kind = _LOGGED[state], HURT_BY.get(state)
+    return any(
+        past.word is word
+        and past.actor == card.piece
+        and (kind is None or kind in past.types)
+        for past in game.past
+    )
 
 
 def hero_of(game: Game, player: int) -> Permanent:

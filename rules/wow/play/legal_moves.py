@@ -1,18 +1,21 @@
 """Which moves are legal. Rule numbers stand where each is asked."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, combinations, islice, product
 
 from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
-from rules.wow.play.combat_rules import choices, must_attack
+from rules.wow.play.combat_rules import attacks_at_random, choices, must_attack
 from rules.wow.play.costs import (
     can_pay,
     card_cost,
+    fed_price,
     has_x,
     is_free,
     is_instant,
+    may_be_made_instant,
     more_costs,
+    most_fed,
     power_costs,
     quest_cost,
     ready_resources,
@@ -38,18 +41,19 @@ from rules.wow.play.moves import (
     UsePower,
 )
 from rules.wow.play.player_bans import is_kept_from
-from rules.wow.play.playing_rules import may_play, other_price
+from rules.wow.play.playing_rules import in_reach, may_play, other_price
 from rules.wow.play.state import Game, Question
 from rules.wow.play.targets import (
     are_apart,
     how_many,
+    is_random,
     options_of,
     phrases_of,
     targets_for,
 )
 from rules.wow.play.usage_limits import is_quiet, is_time_for, spent_uses
 from rules.wow.play.zones import PLAYABLE
-from rules.wow.powers.words import Payment
+from rules.wow.powers.words import InsteadOfCost, Payment
 
 _FACE_UP = ("quest", "location")
 # What is chosen of what a text offers (0-based; None: it offers nothing), and targets.
@@ -141,7 +145,7 @@ def legal_moves(game: Game) -> list[Move]:
             *_uses(game),
             *_uses_of_graveyard(game),
             *_completions(game),
-            *_strikes(game),
+            *(_strikes(game) if game.combat else ()),
             Done(),
         ]
     if game.phase == "combat":
@@ -187,36 +191,46 @@ def _placings(game: Game) -> Iterator[Move]:
 
 
 def _plays(game: Game) -> Iterator[Move]:
-    for piece in game.players[game.priority].hand:
+    for piece in in_reach(game, game.priority):
         yield from _ways_to_play(game, piece)
 
 
 def _instants(game: Game) -> Iterator[Move]:
     """Rule: W-PLAY-04, W-CHAIN-07."""
-    for piece in game.players[game.priority].hand:
-        if is_instant(game, game.priority, piece):
+    player, faces = game.priority, game.faces
+    are_made = may_be_made_instant(game)
+    for piece in in_reach(game, player):
+        if faces[piece].card.instant or (are_made and is_instant(game, player, piece)):
             yield from _ways_to_play(game, piece)
 
 
 def _ways_to_play(game: Game, piece: Piece) -> Iterator[Move]:
     player, face = game.priority, game.faces[piece]
-    if face.card.type not in PLAYABLE or not may_play(game, player, piece):
+    if face.card.type not in PLAYABLE:
+        return
+    paid, is_dear = xs(game, piece), game.edition and InsteadOfCost in face.says
+    if not (paid or is_dear) or not may_play(game, player, piece):
         return
     source = shown(game, piece, player)
-    for x in xs(game, piece):
+    for x in paid:
         for option, aims in ways_to_aim(game, face.play, source, x):
             yield PlayCard(piece, aims, x, option)
-    if game.edition and other_price(game, player, piece) is not None:
+    if is_dear and other_price(game, player, piece) is not None:
         for option, aims in ways_to_aim(game, face.play, source):
             yield PlayCard(piece, aims, 0, option, instead=True)
 
 
-def xs(game: Game, piece: Piece) -> range:
+def xs(game: Game, piece: Piece) -> Sequence[int]:
     """Return what X may be for *piece* from hand; empty if it cannot be paid.
 
     Rule: W-RESOURCE-07, W-CARD-46.
     """
     cost = card_cost(game, game.priority, piece)
+    face = game.faces[piece]
+    if cost is not None and face.ongoing and (less := fed_price(face)):
+        ready = ready_resources(game, game.priority)
+        fed = range(most_fed(game, shown(game, piece, game.priority)) + 1)
+        return [x for x in fed if cost - less * x <= ready]
     left = ready_resources(game, game.priority) - (cost or 0)
     if cost is None or left < 0:
         return range(0)
@@ -265,6 +279,9 @@ def _aims_of(
 def _choices(game: Game, target: Phrase, source: Permanent, x: int) -> Iterator[Pieces]:
     """Yield what *target* may be aimed at, fewer before more; its X is *x*."""
     found = targets_for(game, target, source, x)
+    if is_random(target):
+        yield from [()] if found else []
+        return
     least, most = how_many(target)
     for size in range(least, min(most, len(found)) + 1):
         yield from combinations(found, size)
@@ -312,8 +329,10 @@ def _uses(game: Game) -> Iterator[Move]:
 
 def _uses_of_graveyard(game: Game) -> Iterator[Move]:
     """Yield the powers that are used while their card lies in the graveyard."""
-    for piece in game.players[game.priority].graveyard:
-        for numbered in game.faces[piece].buried:
+    faces = game.faces
+    there = game.players[game.priority].graveyard
+    for piece in [piece for piece in there if faces[piece].buried]:
+        for numbered in faces[piece].buried:
             card = user_of(game, piece)
             if _is_due(game, card, numbered):
                 yield from _ways_to_use(game, card, numbered)
@@ -331,18 +350,23 @@ def can_complete(game: Game, quest: Permanent) -> bool:
     """Whether *quest* lies face up and can be paid for. Rule: W-RESOURCE-10."""
     if quest.row != "resources" or quest.face_down or not quest.face.rewards:
         return False
+    if quest.controller != game.priority:
+        return False
     if is_kept_from(game, quest.controller, "complete"):
         return False
     cost = quest_cost(game, quest)
     power = quest.face.rewards[0].power
-    if quest.controller != game.priority or not isinstance(cost, int):
+    if not isinstance(cost, int):
         return False
     is_due = _is_due(game, quest, quest.face.rewards[0])
     return is_due and can_pay(game, quest, power.costs, cost)
 
 
 def _completions(game: Game) -> Iterator[Move]:
+    player = game.priority
     for quest in game.permanents.sorted.rewarding:
+        if quest.face_down or quest.controller != player:
+            continue
         if can_complete(game, quest):
             for option, aims in ways_to_aim(game, quest.face.rewards[:1], quest):
                 yield Complete(quest.piece, aims, option)
@@ -353,15 +377,25 @@ def _attacks(game: Game) -> Iterator[Attack]:
     cards = game.permanents.sorted.party
     attackers = [card for card in cards if can_attack(game, card)]
     if attackers:
-        defenders = [card for card in cards if can_be_attacked(game, card)]
+        defenders = attackable(game)
         for attacker in attackers:
-            for defender in choices(game, attacker, defenders):
+            found = choices(game, attacker, defenders)
+            # Whom chance finds, one proposal stands for all of them.
+            most = 1 if attacks_at_random(game, attacker) else len(found)
+            for defender in found[:most]:
                 yield Attack(attacker.piece, defender.piece)
+
+
+def attackable(game: Game) -> list[Permanent]:
+    """Return who can be proposed as a defender. Rule: W-COMBAT-01."""
+    cards = game.permanents.sorted.party
+    return [card for card in cards if can_be_attacked(game, card)]
 
 
 def _must_go_on(game: Game, attacks: list[Attack]) -> bool:
     """Whether somebody has to attack yet, and can. Rule: W-COMBAT-01."""
-    return any(must_attack(game, game.permanents[each.attacker]) for each in attacks)
+    attackers = dict.fromkeys(each.attacker for each in attacks)
+    return any(must_attack(game, game.permanents[piece]) for piece in attackers)
 
 
 def _strikes(game: Game) -> Iterator[Move]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rules.wow.play.current_values import keywords_of
+from rules.wow.play.current_values import has_keyword
 from rules.wow.play.faces import OFF_HAND, TWO_HANDED, Face
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.in_play_matching import hero_of
@@ -85,7 +85,7 @@ def _is(face: Face, trait: str) -> bool:
 
 def _second_weapon(game: Game, player: int) -> int:
     """Return 1 if *player* may use a second one-handed weapon. Rule: W-CARD-40."""
-    return int(DualWield() in keywords_of(game, hero_of(game, player)))
+    return int(has_keyword(game, hero_of(game, player), DualWield()))
 
 
 def enforce(game: Game) -> None:

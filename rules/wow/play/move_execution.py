@@ -3,11 +3,14 @@
 from itertools import chain
 
 from rules.game.playtest import NoSuchMove
-from rules.wow.play.chain_links import NO_POWER, Aim, Frame, Played
+from rules.wow.play.chain_links import Aim, Frame, Played
 from rules.wow.play.combat import attack, conclude, strike
+from rules.wow.play.combat_rules import attacks_at_random, choices
 from rules.wow.play.costs import (
     card_cost,
     changed_cost,
+    exactly,
+    fed_price,
     more_costs,
     pay,
     power_costs,
@@ -15,10 +18,9 @@ from rules.wow.play.costs import (
     shown,
     use_up_discounts,
 )
-from rules.wow.play.ending_keywords import end_forms, ends_forms
 from rules.wow.play.faces import Piece, Powers
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.legal_moves import is_legal, power_on, user_of
+from rules.wow.play.legal_moves import aiming, attackable, is_legal, power_on, user_of
 from rules.wow.play.moves import (
     Answer,
     Attack,
@@ -30,16 +32,17 @@ from rules.wow.play.moves import (
     Strike,
     UsePower,
 )
+from rules.wow.play.playing import put_on_chain
 from rules.wow.play.playing_rules import other_price
 from rules.wow.play.priority import carry_on, pass_on
 from rules.wow.play.resolution import answer, run
+from rules.wow.play.revealed import settle_tops
 from rules.wow.play.solo_turns import finish_turn
 from rules.wow.play.state import Game
-from rules.wow.play.targets import phrases_of
+from rules.wow.play.targets import drawn, is_random, phrases_of
 from rules.wow.play.triggers import (
     on_completing,
     on_placing,
-    on_playing,
     turn_down,
 )
 from rules.wow.play.turn import go_on
@@ -69,6 +72,7 @@ def perform(game: Game, move: Move) -> None:
     run(game)
     if game.edition:
         carry_on(game)
+    settle_tops(game)
 
 
 def _act(game: Game, move: Move) -> None:
@@ -82,11 +86,19 @@ def _act(game: Game, move: Move) -> None:
         case Complete():
             _complete(game, game.permanents[move.piece], move)
         case Attack(attacker, defender):
-            attack(game, game.permanents[attacker], game.permanents[defender])
+            _attack(game, game.permanents[attacker], game.permanents[defender])
         case Strike(weapon):
             strike(game, game.permanents[weapon])
         case Done():
             _done(game)
+
+
+def _attack(game: Game, attacker: Permanent, defender: Permanent) -> None:
+    """Propose the combat; of one who attacks at random chance says whom."""
+    if attacks_at_random(game, attacker):
+        found = choices(game, attacker, attackable(game))
+        defender = found[game.rng.below(len(found))]
+    attack(game, attacker, defender)
 
 
 def _done(game: Game) -> None:
@@ -109,30 +121,39 @@ def _place(game: Game, piece: Piece, *, face_up: bool) -> None:
 def _aimed(
     game: Game, powers: Powers, move: PlayCard | UsePower | Complete
 ) -> list[Aim]:
-    """Return the aims of *move* beside the target phrases of *powers*."""
+    """Return the aims of *move* beside the target phrases of *powers*.
+
+    What is left to chance is drawn now. Rule: W-PLAY-17.
+    """
     phrases = (phrases_of(game, numbered, move.option) for numbered in powers)
-    return list(zip(chain.from_iterable(phrases), move.aims, strict=True))
+    aims = list(zip(chain.from_iterable(phrases), move.aims, strict=True))
+    if not any(is_random(phrase) for phrase, _ in aims):
+        return aims
+    _, source = aiming(game, move)
+    return [
+        (phrase, drawn(game, phrase, source) if is_random(phrase) else picks)
+        for phrase, picks in aims
+    ]
 
 
 def _play(game: Game, move: PlayCard) -> None:
     """Show it, aim, pay; it waits on the chain. Rule: W-PLAY-01, W-CARD-46."""
     player, piece = game.priority, move.piece
-    source = shown(game, piece, player)
+    source, face = shown(game, piece, player), game.faces[piece]
     other = other_price(game, player, piece) if move.instead else None
     cost = card_cost(game, player, piece) or 0
     if other is not None:
         cost = changed_cost(game, player, source, "play", 0)
+    costs = more_costs(face) if other is None else list(other)
+    if fed := fed_price(face):
+        cost = max(0, cost - fed * move.x)
+        costs = [exactly(each, move.x) for each in costs]
+    else:
+        cost += move.x
     use_up_discounts(game, player, source)
-    costs = more_costs(game.faces[piece]) if other is None else list(other)
-    game.players[player].hand.remove(piece)
-    aims = tuple(_aimed(game, game.faces[piece].play, move))
-    game.note("play", player=player, piece=piece, cost=cost + move.x)
-    game.add(Played(piece, player, move.x, aims, move.option), player)
-    paid = Frame(NO_POWER, (), source, player, move.x)
-    pay(game, paid, costs, cost + move.x)
-    if ends_forms(game, piece):
-        end_forms(game, player)
-    on_playing(game, piece, player)
+    aims = tuple(_aimed(game, face.play, move))
+    played = Played(piece, player, move.x, aims, move.option)
+    put_on_chain(game, played, costs, cost)
 
 
 def _use(game: Game, card: Permanent, move: UsePower) -> None:

@@ -6,11 +6,18 @@ from rules.wow.play.costs import (
     more_costs,
     shown,
 )
-from rules.wow.play.current_values import holds
+from rules.wow.play.current_values import holds, ongoing
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.player_bans import is_kept_from
+from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
-from rules.wow.powers.words import Cost, InsteadOfCost, PlayOnly
+from rules.wow.powers.words import (
+    Cost,
+    InsteadOfCost,
+    PlayedFrom,
+    PlayOnly,
+    PlaysFrom,
+)
 
 
 def may_play(game: Game, player: int, piece: Piece) -> bool:
@@ -19,16 +26,50 @@ def may_play(game: Game, player: int, piece: Piece) -> bool:
     Rule: W-PLAY-01.
     """
     face = game.faces[piece]
-    source = shown(game, piece, player)
-    only = (
-        effect.condition
-        for numbered in face.ongoing
-        for effect in numbered.power.effects
-        if isinstance(effect, PlayOnly)
-    )
-    if not all(holds(condition, game, source, ()) for condition in only):
-        return False
+    if PlayOnly in face.says:
+        source = shown(game, piece, player)
+        only = (
+            effect.condition
+            for numbered in face.ongoing
+            for effect in numbered.power.effects
+            if isinstance(effect, PlayOnly)
+        )
+        if not all(holds(condition, game, source, ()) for condition in only):
+            return False
     return not is_kept_from(game, player, "play", face)
+
+
+def in_reach(game: Game, player: int) -> list[Piece]:
+    """Return the cards that *player* may think of playing: the hand, and what else.
+
+    Rule: W-PLAY-01.
+    """
+    hand = game.players[player].hand
+    others: list[Piece] = []
+    for source, _, says in ongoing(game, PlaysFrom):
+        if source.controller == player:
+            others += [
+                piece
+                for piece in _lying(game, player, says.origin)
+                if says.those is None or prints(game.faces[piece], says.those)
+            ]
+    return [*hand, *dict.fromkeys(others)] if others else hand
+
+
+def _lying(game: Game, player: int, origin: PlayedFrom) -> list[Piece]:
+    """Return the cards that lie at *origin*, seen from *player*."""
+    match origin:
+        case "graveyard":
+            return game.players[player].graveyard
+        case "top of deck":
+            return game.players[player].deck.known[-1:]
+        case "opposing hands":
+            return [
+                piece
+                for number, other in enumerate(game.players)
+                if not game.are_friends(number, player)
+                for piece in other.hand
+            ]
 
 
 def other_price(game: Game, player: int, piece: Piece) -> tuple[Cost, ...] | None:
@@ -36,10 +77,13 @@ def other_price(game: Game, player: int, piece: Piece) -> tuple[Cost, ...] | Non
 
     None if there is nothing, or it cannot be paid. Rule: W-RESOURCE-06.
     """
-    face, source = game.faces[piece], shown(game, piece, player)
+    face = game.faces[piece]
+    if InsteadOfCost not in face.says:
+        return None
     found = _other_costs(game, face, piece, player)
     if found is None:
         return None
+    source = shown(game, piece, player)
     costs = (*found, *more_costs(face))
     extra = changed_cost(game, player, source, "play", 0)
     return costs if can_pay(game, source, costs, extra) else None

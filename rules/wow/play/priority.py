@@ -101,7 +101,9 @@ def _sweep(game: Game) -> bool:
     health_sinks = can_health_sink(game)
     for card in game.permanents.sorted.party:
         printed = getattr(card.face.card, "health", None)
-        if printed is None or (printed and not card.damage and not health_sinks):
+        if printed is None:
+            continue
+        if card.damage < printed and not (health_sinks or card.changes):
             continue
         if card.damage >= max(least, health_of(game, card)):
             check_fatal(game, card)

@@ -6,7 +6,7 @@ Rule: W-GLOSS-11, W-GLOSS-12.
 from typing import Final
 
 from rules.wow.play.chain_links import Waiting
-from rules.wow.play.current_values import keywords_of
+from rules.wow.play.current_values import has_keyword
 from rules.wow.play.faces import numbered_power
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.state import Game
@@ -23,7 +23,7 @@ def exhaust(game: Game, card: Permanent) -> None:
         return
     card.exhausted = True
     spent = (card.piece, _READIES.number)
-    if Sentinel() in keywords_of(game, card) and spent not in game.used:
+    if has_keyword(game, card, Sentinel()) and spent not in game.used:
         game.used.add(spent)
         game.waiting.append(Waiting(_READIES, card))
     on_act(game, Exhausts, card)

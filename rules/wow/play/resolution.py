@@ -20,8 +20,16 @@ from rules.wow.play.faces import NumberedPower, Phrase, Piece
 from rules.wow.play.game_setup import choose_first, count_out, decide_mulligan
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import enforce, keep
+from rules.wow.play.playing import play_aimed
 from rules.wow.play.state import YES, Game, Question
-from rules.wow.play.targets import how_many, open_options, phrases_of, targets_for
+from rules.wow.play.targets import (
+    drawn,
+    how_many,
+    is_random,
+    open_options,
+    phrases_of,
+    targets_for,
+)
 from rules.wow.play.triggers import on_attaching, on_graveyard, on_played
 from rules.wow.play.zones import discard, enter
 from rules.wow.powers.words import Attach, ChooseOne, Discard, EntersPlay, Target
@@ -87,6 +95,8 @@ def _go_on(game: Game, frame: Frame) -> None:
         phrases := phrases_of(game, frame.numbered, frame.option)
     ):
         _aim(game, frame, phrases[len(frame.aims)])
+    elif frame.plays is not None:
+        play_aimed(game, frame)
     elif frame.waits:
         game.stack.remove(frame)
         game.add(frame, frame.controller)
@@ -162,6 +172,8 @@ def _aim(game: Game, frame: Frame, target: Phrase) -> None:
         _end(game, frame)
         return
     picks = frame.answer
+    if is_random(target):
+        picks = drawn(game, target, frame.source)
     if picks is None and len(options) == least:
         picks = options
     if picks is None:

@@ -5,8 +5,11 @@ from rules.wow.play.state import Game
 
 def in_turn_order(game: Game, first: int) -> list[int]:
     """Return who still plays, clockwise from *first*. Rule: W-TURN-01."""
-    every = (*range(first, len(game.players)), *range(first))
-    return [player for player in every if not game.players[player].is_out]
+    players = game.players
+    if len(players) == 2 and not (players[0].is_out or players[1].is_out):
+        return [first, 1 - first]
+    every = (*range(first, len(players)), *range(first))
+    return [player for player in every if not players[player].is_out]
 
 
 def give_priority(game: Game, player: int) -> None:

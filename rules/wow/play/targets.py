@@ -8,6 +8,7 @@ from rules.wow.play.current_values import (
     affords,
     condition_holds,
     fits,
+    has_keyword,
     is_banned,
     keywords_of,
 )
@@ -81,7 +82,9 @@ def targets_for(
     hero that stands for them (W-CARD-20).
     """
     if isinstance(target, Target | Interrupt | InterruptEffect | Put):
-        target = replace(target, those=with_x(target.those, x))
+        those = with_x(target.those, x)
+        if those is not target.those:
+            target = replace(target, those=those)
     match target:
         case Target():
             return _in_play(game, target, source)
@@ -167,14 +170,32 @@ def are_apart(phrases: Iterable[Phrase], aims: Iterable[tuple[Piece, ...]]) -> b
 
 
 def _in_play(game: Game, target: Target, source: Permanent) -> tuple[Piece, ...]:
+    those = target.those
+    may_be_totems = "ally" in those.kinds
     return tuple(
         card.piece
         for card in game.permanents.values()
-        if fits(game, _with_totems(game, target.those, card), card, source)
+        if fits(
+            game,
+            _with_totems(game, those, card) if may_be_totems else those,
+            card,
+            source,
+        )
         and not is_banned(game, card, "be targeted")
         and not _is_shy(game, card, source)
         and not _is_hidden(game, card)
     )
+
+
+def is_random(target: Phrase) -> bool:
+    """Whether chance says what *target* is. Rule: W-PLAY-17."""
+    return isinstance(target, Target) and target.random
+
+
+def drawn(game: Game, target: Phrase, source: Permanent) -> tuple[Piece, ...]:
+    """Return one of what *target* may be, by chance; none if there is nothing."""
+    options = targets_for(game, target, source)
+    return (options[game.rng.below(len(options))],) if options else ()
 
 
 def how_many(target: Phrase) -> tuple[int, int]:
@@ -187,7 +208,7 @@ def how_many(target: Phrase) -> tuple[int, int]:
 def _is_shy(game: Game, card: Permanent, source: Permanent) -> bool:
     foreign = not game.are_friends(card.controller, source.controller)
     return foreign and (
-        Spellshield() in keywords_of(game, card)
+        has_keyword(game, card, Spellshield())
         or is_banned(game, card, "be targeted by opponents")
     )
 
@@ -195,13 +216,15 @@ def _is_shy(game: Game, card: Permanent, source: Permanent) -> bool:
 def _is_hidden(game: Game, card: Permanent) -> bool:
     """Whether a keyword keeps everybody from aiming at *card*. Rule: W-KEYWORD-15."""
     own = keywords_of(game, card)
+    if not own:
+        return False
     melded = Shadowmeld() in own and not card.exhausted
     return melded or not own.isdisjoint({Untargetable(), Invincible()})
 
 
 def _with_totems(game: Game, those: Those, card: Permanent) -> Those:
-    """Return *those*; totems may be aimed at like allies. Rule: W-KEYWORD-11."""
+    """Return *those*, allies; totems may be aimed at like them. Rule: W-KEYWORD-11."""
     is_ability = card.face.card.type == "ability"
-    if is_ability and "ally" in those.kinds and Totem() in keywords_of(game, card):
+    if is_ability and has_keyword(game, card, Totem()):
         return replace(those, kinds=(*those.kinds, "ability"))
     return those

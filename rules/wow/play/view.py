@@ -6,6 +6,7 @@ from typing import Final
 from rules.wow.play.chain_links import Blow, Frame, Link, Played, Proposal
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent, Row
+from rules.wow.play.revealed import open_cards, who_reveals
 from rules.wow.play.state import Combat, Game, Outcome, Phase, Question, Step
 from rules.wow.powers.words import LookAtHand
 
@@ -78,10 +79,11 @@ class View:
 def view_for(game: Game, player: int) -> View:
     """Return what *player* may know of *game*. Rule: W-ZONE-01 to W-ZONE-08."""
     asks = game.asks if game.asks and game.asks.player == player else None
+    open_hands = who_reveals(game, "hand")
     return View(
         player=player,
         players=tuple(
-            _player(game, number, number == player)
+            _player(game, number, number == player or number in open_hands)
             for number in range(len(game.players))
         ),
         cards=tuple(_card(card, player) for card in game.permanents.values()),
@@ -99,12 +101,12 @@ def view_for(game: Game, player: int) -> View:
     )
 
 
-def _player(game: Game, number: int, is_own: bool) -> PlayerView:
+def _player(game: Game, number: int, is_open: bool) -> PlayerView:
     each = game.players[number]
     return PlayerView(
         hero=each.hero,
         hand_size=len(each.hand),
-        hand=tuple(each.hand) if is_own else None,
+        hand=tuple(each.hand) if is_open else None,
         deck_size=len(each.deck),
         graveyard=tuple(each.graveyard),
         removed=tuple(each.removed),
@@ -153,11 +155,12 @@ def _readable(game: Game, player: int, asks: Question | None) -> list[Piece]:
     on_chain = [link.piece for link in game.chain if isinstance(link, Played)]
     doing = [frame.played for frame in game.stack if frame.played is not None]
     shown = _shown(game, asks) if asks else []
-    return [*known, *each[player].hand, *piles, *on_chain, *doing, *shown]
+    bare = open_cards(game)
+    return [*known, *each[player].hand, *piles, *on_chain, *doing, *bare, *shown]
 
 
 # What one looks for or at in cards of others.
-_SHOWING: Final = frozenset({"look at hand", "search"})
+_SHOWING: Final = frozenset({"look at hand", "search", "name", "play"})
 
 
 def _shown(game: Game, asks: Question) -> list[Piece]:

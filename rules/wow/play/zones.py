@@ -79,19 +79,41 @@ def discard(game: Game, player: int, piece: Piece) -> None:
     on_graveyard(game, piece)
 
 
+def take_out(game: Game, piece: Piece) -> None:
+    """Take *piece* out of the hand, graveyard or deck in which it lies.
+
+    What lay on top of a deck leaves the rest as it is; else the deck is shuffled.
+    """
+    owner = game.players[game.owners[piece]]
+    if piece in owner.hand:
+        owner.hand.remove(piece)
+    elif piece in owner.graveyard:
+        owner.graveyard.remove(piece)
+    elif owner.deck.known[-1:] == [piece]:
+        owner.deck.known.pop()
+    else:
+        owner.deck.take(piece)
+
+
 def row_of(face: Face) -> Row:
     """Return where a card lies in play. Rule: W-PLAY-02."""
     return "allies" if face.card.type in _ALLIES else "hero"
 
 
 def enter(
-    game: Game, piece: Piece, player: int, host: Piece | None = None, x: int = 0
+    game: Game,
+    piece: Piece,
+    player: int,
+    host: Piece | None = None,
+    x: int = 0,
+    face: Face | None = None,
 ) -> Permanent:
     """Put *piece* into play under the control of *player*; *x* is the X paid for it.
 
-    Rule: W-ZONE-12, W-CARD-46.
+    *face* is what it is in play, if it is not what it prints. Rule: W-ZONE-12,
+    W-CARD-46.
     """
-    face = game.faces[piece]
+    face = face or game.faces[piece]
     if face.card.type == "master_hero":
         return _replace_hero(game, piece, player)
     card = Permanent(piece, face, player, row_of(face), game.turn, host=host, x=x)

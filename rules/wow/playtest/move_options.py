@@ -4,7 +4,8 @@ from itertools import chain
 from typing import Any, Final
 
 from rules.game.playtest import FACE_DOWN, Offer
-from rules.wow.play.costs import has_x
+from rules.wow.play.combat_rules import attacks_at_random
+from rules.wow.play.costs import fed_price, has_x
 from rules.wow.play.faces import Piece, Powers
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.legal_moves import aiming, decider, power_on, user_of
@@ -44,12 +45,13 @@ def offer_of(game: Game, choice: Choice) -> Offer:
         case Done():
             ends = "end-combat" if game.phase == "combat" else "end-turn"
             return Offer(code=ends)
-        case Attack(attacker, defender):
-            return _offer(game, choice, attacker, to=[name_of(game, defender)])
+        case Attack():
+            return _attack(game, choice)
         case Place(piece, face_up):
             return _offer(game, choice, piece, face_up=face_up)
         case PlayCard(piece, _, x):
-            shown = x if has_x(game, piece) else None
+            says_x = has_x(game, piece) or fed_price(game.faces[piece])
+            shown = x if says_x else None
             told = {"x": shown, "instead": choice.instead}
             return _offer(game, choice, piece, **told, **_way(game, choice))
         case UsePower(piece, number):
@@ -62,6 +64,15 @@ def offer_of(game: Game, choice: Choice) -> Offer:
         case Strike(weapon):
             return _offer(game, choice, weapon)
     return Offer(code=code_of(choice))
+
+
+def _attack(game: Game, choice: Attack) -> Offer:
+    """Return an attack; of one at random nobody knows whom it is on."""
+    piece = choice.attacker
+    if attacks_at_random(game, game.permanents[piece]):
+        named = {"card": name_of(game, piece)}
+        return Offer(code="attack-at-random", piece=piece, figures=named)
+    return _offer(game, choice, piece, to=[name_of(game, choice.defender)])
 
 
 def _way(game: Game, choice: PlayCard | UsePower | Complete) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     Attach,
     Attached,
     Attacks,
+    AttacksAtRandom,
     AttacksOnly,
     Cannot,
     Choose,
@@ -51,7 +52,10 @@ from rules.wow.powers.words import (
     Pays,
     Places,
     Play,
+    PlayFree,
     PlaysCard,
+    PlaysFrom,
+    PlaysRevealed,
     Power,
     Put,
     RemoveFromGraveyard,
@@ -82,6 +86,7 @@ _NAMING = (Choose, Target, Each, Chosen, Put, Search, Reveal, Strikes, Tokens)
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
     *(AttacksOnly, CostsLess, MayProtect, MustAttack, Spares),
+    *(AttacksAtRandom, PlayFree, PlaysFrom, PlaysRevealed),
     *(MovesDamage, Unpreventable),
     *(Cannot, ChooseOne, Grant, IfThen, Later, Loses, LosesPowers),
     *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Unless, Whenever),

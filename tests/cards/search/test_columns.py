@@ -17,9 +17,9 @@ from cards.search.columns.asking import ask_columns
 from cards.search.columns.catalogue_columns import Catalogue, Columns
 from cards.search.columns.column_building import build_columns
 from cards.search.columns.row_reading import read_rows
-from cards.search.columns.text_states import count_states
+from cards.search.columns.text_states import STATES, count_states, keys_in_state
 from cards.search.execution import search
-from cards.translation.progress.queries import read_coverage
+from cards.translation.progress.queries import Work, read_coverage
 from rules.text.collation import sort_key
 from rules.text.normalize import fold
 from tests.factories import import_rows, row
@@ -255,6 +255,20 @@ def test_translations_are_counted_as_the_database_counts_them(catalogues, field)
             code: {language: one.counts for language, one in by_language.items()}
             for code, by_language in wanted.items()
         }
+
+
+@pytest.mark.parametrize("card_set", ["", "FOG", "none"])
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize("field", ["name", "text", "flavour"])
+def test_work_of_translators_is_listed_as_the_database_lists_it(
+    catalogues, field, state, card_set
+):
+    for language, query in (("pl", ""), ("hu", "t:ally"), ("ja", "lamp")):
+        work = Work("wow", language, field, state, card_set, query)
+        wanted = list(work.cards().values_list("pk", flat=True))
+        for catalogue in catalogues:
+            hits = ask_columns(read_query(query), catalogue, "wow").hits
+            assert keys_in_state(hits, language, field, state, card_set) == wanted
 
 
 def test_names_are_in_the_order_of_the_readers_language(catalogues):

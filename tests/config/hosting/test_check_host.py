@@ -8,9 +8,11 @@ from django.core.management import call_command
 from django.db.migrations.recorder import MigrationRecorder
 
 from config.hosting import checks
+from core.files.stored import stored_names
 from core.leases import CLOCK, Lease
 from decks.demo.load import load_demo_decks
 from tests.factories import make_curator
+from tests.rigs.bucket import bucket_settings
 
 pytestmark = pytest.mark.django_db
 
@@ -114,3 +116,20 @@ def test_it_is_said_to_people_and_as_one_object(real):
         frozenset({"code", "what", "mend"})
     }
     assert "no-curator: Nobody can curate.\n    manage.py createsuperuser" in said()
+
+
+def test_a_bucket_that_takes_nothing_or_shows_all_is_named(
+    real, bucket, monkeypatch, s3_address
+):
+    assert codes(checks.check_uploads) == set()
+    real.BUCKET = "deckwright"
+    assert codes(checks.check_uploads) == set()
+    assert list(stored_names()) == []
+    bucket.bucket.Acl().put(ACL="public-read")
+    bucket.default_acl = "public-read"
+    assert codes(checks.check_uploads) == {"bucket-public"}
+    for wrong in (s3_address.replace("127.0.0.1", "127.0.0.2"), "http://127.0.0.1:9"):
+        real.STORAGES = real.STORAGES | {"default": bucket_settings(wrong)}
+        assert codes(checks.check_uploads) == {"bucket-away"}
+    monkeypatch.setattr(checks, "find_spec", lambda _name: None)
+    assert codes(checks.check_uploads) == {"no-bucket-packages"}

@@ -30,7 +30,7 @@ def test_the_test_has_a_row_in_every_part(anna):
     assert [part.name for part in ACCOUNT.parts if not part.count(anna)] == []
 
 
-def test_the_download_tells_every_part_and_holds_every_upload(anna):
+def test_the_download_tells_every_part_and_holds_every_upload(uploads, anna):
     names = set(zip_of(anna).namelist())
     assert {f"{part.name}.json" for part in ACCOUNT.parts} <= names
     assert "collection.csv" in names

@@ -236,7 +236,9 @@ def test_an_account_is_closed_by_name_and_password_alone(site, anna):
     assert site.get(reverse("account")).status_code == 302
 
 
-def test_the_account_page_makes_and_hands_out_the_download(site, client, anna, ola):
+def test_the_account_page_makes_and_hands_out_the_download(
+    uploads, site, client, anna, ola
+):
     page = reverse("account")
     assert "Create download" in site.get(page).content.decode()
     site.post(reverse("account-download"))

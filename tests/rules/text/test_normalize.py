@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from rules.text.normalize import fold, squeeze
+from rules.text.normalize import fold, name_ends, squeeze
 
 
 @pytest.mark.parametrize(
@@ -73,3 +73,9 @@ def test_plain_text_folds_alike_alone_and_beside_an_accent(text):
 )
 def test_squeezing_leaves_letters_and_digits(text, squeezed):
     assert squeeze(text) == squeezed
+
+
+def test_names_that_differ_by_a_slip_of_the_pen_share_an_end():
+    assert name_ends("Wyrm's Tooth") == ("wyrms", "tooth")
+    assert name_ends("Wirm’s Tooth")[1] == "tooth"
+    assert name_ends("Ox") == ("ox", "ox")

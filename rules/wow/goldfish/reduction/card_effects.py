@@ -9,14 +9,19 @@ from rules.wow.powers.words import (
     AddResource,
     Discard,
     Draw,
+    Effect,
     Interrupt,
     InterruptEffect,
     Look,
     LookAtHand,
     Mill,
+    NameAndRemove,
     Player,
+    PlaysFrom,
+    PlaysRevealed,
     Put,
     Search,
+    ShuffleDeck,
     Those,
 )
 
@@ -116,3 +121,24 @@ def _interrupt(effect: Interrupt, reading: Reading) -> Reduced:
 def _interrupt_effect(effect: InterruptEffect, reading: Reading) -> Reduced:
     """Nor an effect."""
     raise NoTarget
+
+
+@reduce_effect.of(PlaysRevealed, NameAndRemove)
+def _of_no_matter(_effect: Effect, _reading: Reading) -> Reduced:
+    """Nobody looks at what is shown, and the opponent has no cards."""
+    return []
+
+
+@reduce_effect.of(PlaysFrom)
+def _plays_from(effect: PlaysFrom, _reading: Reading) -> Reduced:
+    if effect.origin != "opposing hands":
+        raise NotPlayed
+    return []
+
+
+@reduce_effect.of(ShuffleDeck)
+def _shuffle(effect: ShuffleDeck, reading: Reading) -> Reduced:
+    """What lies on top of the own deck may be known: that it is shuffled matters."""
+    if _is_you(effect.player, reading, helps=False):
+        raise NotPlayed
+    return []

@@ -12,6 +12,7 @@ from rules.wow.goldfish.reduction.reading_context import Reading, Reduced
 from rules.wow.powers.words import (
     Anyone,
     Attached,
+    AttacksAtRandom,
     AttacksOnly,
     Chosen,
     Each,
@@ -39,6 +40,12 @@ def _attacks_only(effect: AttacksOnly, reading: Reading) -> Reduced:
 @reduce_effect.of(Spares, MustAttack)
 def _spares(effect: Effect, reading: Reading) -> Reduced:
     return _of_others(cast("Spares | MustAttack", effect).who, reading)
+
+
+@reduce_effect.of(AttacksAtRandom)
+def _at_random(effect: AttacksAtRandom, reading: Reading) -> Reduced:
+    """Of one hero chance finds that one."""
+    return _of_others(effect.who, reading) if isinstance(effect.who, _OTHERS) else []
 
 
 @reduce_effect.of(MayProtect)

@@ -12,6 +12,7 @@ from rules.wow.play.effects import (  # noqa: F401 - they register their handler
     combat_effects,
     damage_effects,
     flow_effects,
+    playing_effects,
 )
 from rules.wow.play.effects.handlers import do
 

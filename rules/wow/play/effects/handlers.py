@@ -29,10 +29,13 @@ from rules.wow.powers.words import (
     GainControl,
     LookAtHand,
     Mill,
+    NameAndRemove,
     Pays,
     PlayersCannot,
+    PlayFree,
     Sacrifice,
     Search,
+    ShuffleDeck,
     ShuffleIn,
     Target,
     Those,
@@ -47,8 +50,11 @@ OfPlayer = (
     | GainControl
     | LookAtHand
     | Mill
+    | NameAndRemove
     | Pays
     | PlayersCannot
+    | PlayFree
+    | ShuffleDeck
     | ShuffleIn
     | Sacrifice
     | Search

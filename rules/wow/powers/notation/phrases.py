@@ -57,6 +57,7 @@ _PLURALS: Final[dict[str, Kind]] = {
     "locations": "location",
     "resources": "resource",
     "cards": "card",
+    "master-heroes": "master-hero",
 }
 _PLURAL_OF: Final = {one: many for many, one in _PLURALS.items()}
 _BOUND = re.compile(
@@ -74,6 +75,7 @@ _AGAINST = " in combat with "
 _LONGEST_TRAIT = max(len(trait.split()) for trait in TRAITS)
 _ANY = "any number of "
 _SECOND = "a second target "
+_RANDOM = "a random target "
 _SEVERAL = re.compile(r"(up to )?(?:(\d+|X) )?(target )?(.+)")
 
 
@@ -91,6 +93,8 @@ def read_who(text: object, path: str) -> Who:
         return Each(read_those(rest, path))
     if text.startswith(_SECOND):
         return Target(read_those(text.removeprefix(_SECOND), path), second=True)
+    if text.startswith(_RANDOM):
+        return Target(read_those(text.removeprefix(_RANDOM), path), random=True)
     if first in ("a", "an"):
         return Chosen(read_those(rest, path))
     if first == "another":
@@ -250,6 +254,8 @@ def write_who(who: Who) -> str:
             return f"each {write_those(those, joint=' and ')}"
         case Target(those, second=True):
             return f"{_SECOND}{write_those(those)}"
+        case Target(those, random=True):
+            return f"{_RANDOM}{write_those(those)}"
         case Target(those, 1, False) if those.other:
             return f"another target {write_those(replace(those, other=False))}"
         case Target(those, 1, False):

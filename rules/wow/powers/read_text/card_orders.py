@@ -23,7 +23,9 @@ from rules.wow.powers.words import (
     InterruptEffect,
     Look,
     LookAtHand,
+    MasterHeroAsAlly,
     Mill,
+    NameAndRemove,
     Owner,
     Place,
     Put,
@@ -33,6 +35,7 @@ from rules.wow.powers.words import (
     Return,
     Reveal,
     Search,
+    ShuffleDeck,
     ShuffleIn,
     Sorting,
     Target,
@@ -108,6 +111,21 @@ class OrdersOfCards(Frames):
         those = Those(("ally",), traits=("Demon",), bound=bound)
         self.mentions.find(those)
         return Reveal(3, those, "bottom of deck", into="play")
+
+    def shuffle_deck(self, words: Token) -> Effect:
+        whose = words.removesuffix(" deck").removesuffix("'s")
+        return ShuffleDeck("you" if whose == "your" else cast("Any", whose))
+
+    def shuffle_his_deck(self, _words: Token) -> Effect:
+        return ShuffleDeck()
+
+    def name_and_remove(self, _a: Token, phrase: Phrase, words: Token) -> Effect:
+        player: Any = words.removeprefix(", then search ").partition("'s")[0]
+        return NameAndRemove(self._printed(phrase.one()), player)
+
+    def master_as_ally(self, _words: Token) -> Effect:
+        self.mentions.find(Those(("ally",)))
+        return MasterHeroAsAlly()
 
     def shuffle_this(self, this: Token, _into: Token) -> Effect:
         if self.this(this) != This():

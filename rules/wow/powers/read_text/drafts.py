@@ -1,5 +1,6 @@
 """A power while its sentences are read, one after the other."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, cast
 
@@ -11,6 +12,7 @@ from rules.wow.powers.words import (
     AdditionalCost,
     All,
     Attached,
+    AttacksAtRandom,
     Choose,
     ChooseOne,
     Condition,
@@ -38,6 +40,8 @@ from rules.wow.powers.words import (
     PayLess,
     Payment,
     PlayOnly,
+    PlaysFrom,
+    PlaysRevealed,
     Power,
     Prevent,
     Put,
@@ -57,6 +61,7 @@ from rules.wow.powers.words import (
 _ALWAYS: Final = (
     *(AdditionalCost, EntersExhausted, InsteadOfCost),
     *(MaximumHandSize, MoreHealing, PlayOnly),
+    *(AttacksAtRandom, PlaysFrom, PlaysRevealed),
 )
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
 
@@ -114,6 +119,11 @@ def _is_endless(effect: Effect) -> bool:
         return effect.lasts == WhileInPlay()
     lasts = getattr(effect, "lasts", ...)
     return lasts is None or isinstance(effect, _ALWAYS)
+
+
+def is_fed(effects: Iterable[Effect]) -> bool:
+    """Whether *effects* make this card cheaper, maybe by what is given up for it."""
+    return all(isinstance(each, CostsLess) and each.to == "play" for each in effects)
 
 
 def is_price(sentence: Sentence) -> bool:
@@ -329,7 +339,7 @@ class Draft:
         if self.price or not self.effects or not self._lasts_as_it_should():
             raise NotUnderstood
         summed = [each for each in walk(self.x) if isinstance(each, ThisWay)]
-        if summed and self.whens == (Ongoing(),):
+        if summed and self.whens == (Ongoing(),) and not is_fed(self.effects):
             raise NotUnderstood  # what was done is over; a rule is true all the time
         if any(each.deed == "dealt" for each in summed) and not self._deals():
             raise NotUnderstood  # it is the event's damage that is counted

@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     AddResource,
     Amount,
     Attached,
+    AttacksAtRandom,
     AttacksOnly,
     Cannot,
     Change,
@@ -282,6 +283,9 @@ class Effects(OrdersOfDamage):
     def must_attack(self, *parts: Any) -> Told:
         lasts = parts[0] if isinstance(parts[0], Duration) else None
         return lambda who: MustAttack(known(who), None, lasts)
+
+    def attacks_at_random(self, _words: Token) -> Told:
+        return lambda who: AttacksAtRandom(known(who))
 
     def must_attack_whom(self, whom: Who, lasts: Duration | None, _able: Token) -> Told:
         return lambda who: MustAttack(known(who), _whom(whom), lasts)

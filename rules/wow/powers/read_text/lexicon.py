@@ -60,8 +60,11 @@ def by_form(names: Iterable[str]) -> dict[str, str]:
 
 
 TRAIT_FORMS: Final = by_form(TRAITS)
-KIND_FORMS: Final[dict[str, str]] = by_form(kind for kind in KINDS if kind != "card")
-SINGULARS: Final = frozenset(KINDS) - {"armor", "equipment"}
+_MASTERS: Final = {"master hero": "master-hero", "master heroes": "master-hero"}
+KIND_FORMS: Final[dict[str, str]] = _MASTERS | by_form(
+    kind for kind in KINDS if kind not in ("card", "master-hero")
+)
+SINGULARS: Final = frozenset((*KINDS, "master hero")) - {"armor", "equipment"}
 PLAIN_KEYWORDS: Final = {
     name: kind
     for name, kind in vocabulary(Keyword).items()
@@ -125,8 +128,8 @@ TERMINALS: Final[dict[str, str]] = {
         r"resources you (?:have|control)(?!\w)"
     ),
     "THIS_TURN_STATE.6": (
-        r"that (?:(?:was |were )?dealt damage|took damage|attacked|entered play)"
-        r" this turn(?!\w)"
+        r"that (?:(?:was |were )?dealt damage|took damage|attacked|entered play"
+        rf"|(?:was|were) dealt {_TYPE} damage) this turn(?!\w)"
     ),
     "PREVENT_IT.6": r"prevent (?:it|that damage)(?!\w)",
     "MUCH_HEALED.6": r"that much \+\d+ is healed instead(?!\w)",
@@ -329,6 +332,28 @@ TERMINALS: Final[dict[str, str]] = {
     "ITS_YOUR_TURN.6": r"it is (?:your|an opponent's) turn(?!\w)",
     "RATHER.6": r"(?:rather than pay(?:ing)?|instead of paying) @'s cost(?!\w)",
     "WITHOUT_COST.6": r"without paying (?:its|his|her) costs?(?!\w)",
+    "TOP_IS.9": r"if the top card of (?:his|her|your|that player's) deck is(?!\w)",
+    "PLAYS_IT.9": r"(?:he|she|that player|you) may play it(?!\w)",
+    "OPENLY.9": (
+        r"(?:you )?play with (?:your hand|the top card of your deck) revealed(?!\w)|"
+        r"(?:opponents|players) play with (?:their hands|the top cards? of their "
+        r"decks) revealed(?!\w)"
+    ),
+    "FROM_ELSEWHERE.8": (r"(?:in opposing hands|from the top of your deck)(?!\w)"),
+    "WHOLE_DECK.7": r"(?:your|target (?:player|opponent)'s) deck(?=$|,| \.)",
+    "SHUFFLE_DECK.7": r"shuffles? (?:his|their) decks?(?=$|,| \.)",
+    "NAMED_GONE.9": (
+        r", then search target (?:player|opponent)'s deck, graveyard,? and hand for "
+        r"all cards with that name and remove them from the game(?!\w)"
+    ),
+    "MASTER_AS_ALLY.9": (
+        r"search your deck and/or hand for a master hero that doesn't have the same "
+        r"name as a card you control, then put that hero into play as an ally(?!\w)"
+    ),
+    "PLAYED_FREE.6": (
+        r",? ?and play (?:it|them) without paying (?:its|their) costs?(?!\w)"
+    ),
+    "AT_CHANCE.7": r"attacks? opposing heroes and allies at random(?!\w)",
     "PLAY_WHEN.5": one_of(("if", "while")),
     "PLAYERS.3": r"(?:opponents|players|each opponent|each player)(?= can't )",
     "THAT_PLAYER.3": (
@@ -366,7 +391,7 @@ TERMINALS: Final[dict[str, str]] = {
     "COMPLETE_QUESTS.5": one_of(("complete quests",)),
     "STRIKE_WEAPONS.5": one_of(("strike with weapons",)),
     "PLACE_QUESTS.5": one_of(("place quests face up",)),
-    "TURNS.6": r"on your turn(?!\w)",
+    "TURNS.6": r"(?:on|during) your turn(?!\w)",
     "PLUS_ATK.9": r"\+ATK(?: and \+health)?(?!\w)",
     "EITHER_MOVE.6": r"enters or leaves play(?!\w)",
     "HE_DISCARDS.6": r"(?:he|she|that player|that opponent) discards that card(?!\w)",

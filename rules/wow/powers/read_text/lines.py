@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Condition,
     Cost,
     CostsLess,
+    Destroy,
     Each,
     Has,
     Is,
@@ -36,6 +37,7 @@ from rules.wow.powers.words import (
     Reward,
     Target,
     This,
+    ThisWay,
     ValueOf,
     Who,
     YourHero,
@@ -213,6 +215,10 @@ class Reader(Reading):
         powers = tuple(line for line, _ in self.found)
         payments = sum(getattr(line, "when", None) == Payment() for line in powers)
         attaches = any(isinstance(word, Attach) for word in walk(powers))
+        gives_up = any(
+            isinstance(word, AdditionalCost) and any(map(_is_any_number, word.costs))
+            for word in walk(powers)
+        )
         for line, texts in list(self.found):
             words = tuple(walk(line))
             lost = (
@@ -220,6 +226,7 @@ class Reader(Reading):
                 or (len(self.counters) > 1 and any(map(_counts_counters, words)))
                 or (self.play_lost and _is_played(line))
                 or _sums_up(line)
+                or (not gives_up and _is_fed(line))
                 or (payments != 1 and any(map(_is_of_use, words)))
             )
             if lost:
@@ -240,6 +247,18 @@ def _is_played(line: Line) -> bool:
 def _is_of_use(word: object) -> bool:
     """Whether *word* makes using a power cheaper: of several, nobody knows which."""
     return isinstance(word, CostsLess) and word.to == "use"
+
+
+def _is_any_number(cost: Cost) -> bool:
+    """Whether any number of cards are destroyed for *cost*."""
+    who = getattr(cost, "who", None)
+    return isinstance(cost, Destroy) and isinstance(who, Chosen) and who.up_to
+
+
+def _is_fed(line: Line) -> bool:
+    """Whether *line* is a price that is less by what is given up for it."""
+    when, x = getattr(line, "when", None), getattr(line, "x", None)
+    return when == Ongoing() and any(isinstance(each, ThisWay) for each in walk(x))
 
 
 def _counts_counters(word: object) -> bool:

@@ -256,6 +256,18 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),
         (r"\beach of up to\b", "up to"),
+        (r"\btwo card (?:he|they) control\b", "two cards they control"),
+        (r"(?<=top card of )this (?=deck is\b)", "his "),
+        (
+            r"\b(play with their hands revealed) and (?=can't\b)",
+            r"\1. Opponents ",
+        ),
+        (
+            r"\.(?: then,?)? search (?=target (?:player|opponent)'s deck, graveyard,)",
+            ", then search ",
+        ),
+        (r"\bdoes not (?=have the same name\b)", "doesn't "),
+        (r"\. put (?=that hero into play as an ally\b)", ", then put "),
         (r"\bthat much damage (?=\+\d)", "that much "),
         (r"\byou hero\b", "your hero"),
         (r"\bchooses (an? [\w, ]+? he controls) and puts it into\b", r"puts \1 into"),

@@ -254,6 +254,9 @@ class Nouns(Transformer[Token, Any]):
     def target(self, phrase: Phrase) -> Who:
         return self._target(Target(phrase.one()))
 
+    def random_target(self, phrase: Phrase) -> Who:
+        return self._target(Target(phrase.one(), random=True))
+
     def other_target(self, phrase: Phrase) -> Who:
         """Behind a target, another one is a second."""
         if self.mentions.targets:

@@ -1,27 +1,38 @@
 """EFFECT, playing: on what terms cards are played, and what players cannot do."""
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from lark import Token, v_args
 
+from rules.wow.powers.read_text.board_orders import (
+    is_word,
+)
 from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.cost_orders import OrdersOfCosts
 from rules.wow.powers.read_text.frames import as_costs, together
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     Amount,
+    Chosen,
     Condition,
     Cost,
     Duration,
     Effect,
     InsteadOfCost,
     Pay,
+    PlayedFrom,
     Player,
     PlayersAct,
     PlayersCannot,
+    PlayFree,
     PlayOnly,
+    PlaysFrom,
+    PlaysRevealed,
+    ShownZone,
     Those,
     TurnOf,
+    Who,
 )
 
 # What a player cannot do, and with which cards.
@@ -43,6 +54,47 @@ class OrdersOfPlaying(OrdersOfCosts):
 
     def play_free(self, _may: Token, _this: Token, _without: Token) -> Effect:
         return InsteadOfCost(())
+
+    def plays_free(self, _may: Token, who: Who, zone: Token, _without: Token) -> Effect:
+        if not isinstance(who, Chosen) or who.count != 1 or not zone.endswith("hand"):
+            raise NotUnderstood
+        self.mentions.lost = True
+        return PlayFree(self._printed(who.those), "hand")
+
+    def plays_top_free(
+        self, top: Token, _article: Token, phrase: Phrase, who: Token, _free: Token
+    ) -> Effect:
+        player: Player = "you" if " your " in top else "that player"
+        if who.startswith("you ") is not (player == "you"):
+            raise NotUnderstood
+        if player != "you" and not self.mentions.is_of_player():
+            raise NotUnderstood
+        return PlayFree(self._printed(phrase.one()), "top of deck", player=player)
+
+    def search_and_play(self, *parts: Any) -> Effect:
+        phrase = next(part for part in parts if isinstance(part, Phrase))
+        several = not is_word(parts[0], "ARTICLE")
+        those = phrase.several() if several else phrase.one()
+        self.mentions.lost = True  # what was played, nobody speaks of
+        return PlayFree(self._printed(those), "deck", ANY_NUMBER if several else 1)
+
+    def plays_revealed(self, words: Token) -> Effect:
+        zone: ShownZone = "hand" if "hand" in words else "top of deck"
+        player: Player = "you"
+        if words.startswith(("opponents", "players")):
+            player = "each opponent" if words.startswith("o") else "each player"
+        return PlaysRevealed(zone, player)
+
+    def plays_from(self, phrase: Phrase, where: Token, turns: Any = None) -> Effect:
+        those = self._printed(phrase.several())
+        if those.side != "any" or those.states or those.other:
+            raise NotUnderstood
+        if turns is not None:
+            self.mentions.condition = TurnOf()
+        if where.endswith("hand"):
+            raise NotUnderstood
+        origin = next(zone for word, zone in _ELSEWHERE.items() if word in where)
+        return PlaysFrom(origin, None if those == Those(("card",)) else those)
 
     def play_only(self, *parts: Any) -> Effect:
         return PlayOnly(next(each for each in parts if isinstance(each, Condition)))
@@ -87,3 +139,10 @@ class OrdersOfPlaying(OrdersOfCosts):
             raise NotUnderstood
         acts = tuple(act for act, _ in kept)
         return PlayersCannot(acts, player, told[0] if told else None, lasts)
+
+
+_ELSEWHERE: Final[dict[str, PlayedFrom]] = {
+    "opposing": "opposing hands",
+    "graveyard": "graveyard",
+    "top": "top of deck",
+}

@@ -4,7 +4,7 @@ Each name is translated by a table of the language that writes it, so a new one 
 here first and then to every table.
 """
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal, cast, get_args
 
 from rules.wow.card.traits import (
     CLASSES,
@@ -47,6 +47,7 @@ Kind = Literal[
     "location",
     "resource",
     "card",
+    "master-hero",
 ]
 # Rule: W-GLOSS-05, W-GLOSS-06; "you control" leaves out the rest of your team.
 Side = Literal["any", "friendly", "opposing", "you control"]
@@ -70,6 +71,14 @@ State = Literal[
     "that entered play this turn",
     "protecting",
     "dealt combat damage by your hero this turn",
+    "dealt arcane damage this turn",
+    "dealt fire damage this turn",
+    "dealt frost damage this turn",
+    "dealt holy damage this turn",
+    "dealt melee damage this turn",
+    "dealt nature damage this turn",
+    "dealt ranged damage this turn",
+    "dealt shadow damage this turn",
 ]
 # What a power may have done, so that it can be counted; the card that was dealt damage
 # and how much, the counters that were removed. Rule: W-DAMAGE-12.
@@ -154,6 +163,10 @@ Home = Literal["hand", "top of deck", "bottom of deck", "deck", "resource row"]
 Caster = Literal["you", "an opponent", "a player"]
 Chooser = Literal["you", "an opponent"]
 Rest = Literal["bottom of deck", "graveyard", "top of deck"]
+# From where cards are played without paying, or as if they were in hand.
+Source = Literal["deck", "top of deck", "hand"]
+PlayedFrom = Literal["opposing hands", "graveyard", "top of deck"]
+ShownZone = Literal["hand", "top of deck"]
 Origin = Literal["top of deck", "hand", "this"]
 Sorting = Literal["take one", "keep one", "reorder", "bottom any"]
 # How much of damage is prevented: so much of all that comes, or of each packet.
@@ -230,6 +243,11 @@ ANY_NUMBER: Final = 99
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 STATES: Final[tuple[State, ...]] = get_args(State)
 ORDERS: Final[tuple[Order, ...]] = get_args(Order)
+# The state of one that was dealt damage of a type this turn.
+HURT_BY: Final[dict[State, DamageType]] = {
+    cast("State", f"dealt {kind} damage this turn"): kind
+    for kind in get_args(DamageType)
+}
 # States that a phrase names behind the cards which are in them, the longer first.
 NAMED_BEHIND: Final[tuple[State, ...]] = (
     "that dealt damage this turn",
@@ -238,6 +256,7 @@ NAMED_BEHIND: Final[tuple[State, ...]] = (
     "dealt damage this turn",
     "dealt damage this way",
     "dealt combat damage by your hero this turn",
+    *HURT_BY,
     "with an attachment",
     "with an ability attached",
 )

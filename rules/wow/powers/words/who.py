@@ -61,13 +61,15 @@ class Target(Who):
     {destroy: target damaged opposing ally with cost 3 or less}
 
     `2 target` and `up to 2 target` choose several, `a second target` one that the
-    power does not aim at already. Rule: W-PLAY-11, W-CHAIN-13.
+    power does not aim at already, `a random target` is left to chance. Rule:
+    W-PLAY-11, W-CHAIN-13, W-PLAY-17.
     """
 
     those: Those
     count: int = 1
     up_to: bool = False
     second: bool = False
+    random: bool = False
 
 
 @word("each")

@@ -23,6 +23,8 @@ LONG = "Gracz dobiera kartę z talii. Potem odrzuca jedną z nich i kończy tur�
         ("PUNCTUATION", "pl", f"{LONG}.\n\nNowa tura.", []),
         ("PUNCTUATION", "pl", f"{LONG},\n\nNowa tura.", [","]),
         ("PUNCTUATION", "pl", "Nowa tura\n\nGracz dobiera kartę.", []),
+        ("PUNCTUATION", "pl", "(Druid, Kapłan, Mag, Łowca, Wojownik, Złodziej)", []),
+        ("PUNCTUATION", "pl", "Klasy w tej grze: jest ich\nDruid\nMag\nŁowca", []),
         ("PUNCTUATION", "ru", "Герой - это вы.", [" - "]),
         ("PUNCTUATION", "ru", "Предметы это снаряжение.", ["Предметы это снаряжение"]),
         ("PUNCTUATION", "ru", "Можно ли это сделать?", []),

@@ -53,3 +53,16 @@ def test_an_abbreviation_with_a_small_letter_is_told():
     glossary = Glossary.of([Term("atk", "ATK", {"hu": Wording("ATK")})])
     told = check_text("ATk és ATK, ATK-t.", "hu", glossary)
     assert [(one.text, one.figures["meant"]) for one in told] == [("ATk", "ATK")]
+
+
+def test_a_name_that_is_a_term_may_have_an_ending():
+    glossary = Glossary.of([Term("thrall", "Thrall", {"pl": Wording("Thrall")})])
+    told = check_text("Sztandar Thralla i Thralll.", "pl", glossary)
+    assert [one.text for one in told if one.check == "SPELLING"] == ["Thralll"]
+
+
+def test_a_verb_with_another_beginning_is_another_verb():
+    glossary = Glossary.of([Term("enter", "enter play", {"ru": Wording("входит")})])
+    text = "Она входит. Карта входит, герой входит, щит входит. Карта выходит."
+    told = check_text(text, "ru", glossary)
+    assert [one.text for one in told if one.check == "SPELLING"] == []

@@ -61,3 +61,10 @@ def test_what_explains_the_chosen_word_in_brackets_is_no_variant():
     terms = [term("face_down", "zakryta", "koszulką do góry")]
     text = "Zakryta (koszulką do góry). Odwróć ją (koszulką do góry), a nie zakrytą."
     assert found("VARIANT", text, terms=terms) == ["koszulką do góry"]
+
+
+def test_an_adjective_is_told_where_the_chosen_one_stands():
+    terms = [term("ongoing", "stała", "trwała")]
+    text = "Stała zdolność, stała zdolność. Obrażenia te są trwałe."
+    assert found("VARIANT", text, "pl", terms) == []
+    assert found("VARIANT", f"{text} Trwała zdolność.", "pl", terms) == ["Trwała"]

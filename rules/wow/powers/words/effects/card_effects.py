@@ -110,6 +110,41 @@ class ShuffleIn(Effect):
     player: Player = "each player"
 
 
+@word("shuffle", head="player")
+class ShuffleDeck(Effect):
+    """A player shuffles their deck. Rule: W-ZONE-02.
+
+    {shuffle: target player}
+    """
+
+    player: Player = "you"
+
+
+@word("name and remove")
+class NameAndRemove(Effect):
+    """Name such a card; a player's cards of that name leave the game.
+
+    {name and remove: ability or ally, player: target opponent}
+
+    All of them do that lie in deck, graveyard and hand. What may be named are cards
+    that you know: your own, and those that lay open. Rule: W-ZONE-06.
+    """
+
+    those: Those
+    player: Literal["target player", "target opponent"] = "target opponent"
+
+
+@word("master hero as ally")
+class MasterHeroAsAlly(Effect):
+    """Search deck and hand for a Master Hero; it comes into play as an ally.
+
+    {pay: 8, do: [master hero as ally]}
+
+    One whose name no card has that you control. Its text then speaks of an ally.
+    Ruling: CR 301.4.
+    """
+
+
 @word("look at hand")
 class LookAtHand(Effect):
     """Look at a player's hand; nobody else sees it. Rule: W-ZONE-02.

@@ -57,3 +57,15 @@ class MayProtect(Effect):
     whom: Anyone
     who: Anyone = This()
     lasts: Duration | None = None
+
+
+@word("attacks at random", head="who")
+class AttacksAtRandom(Effect):
+    """Chance says whom cards attack, of all that they may attack.
+
+    {when: ongoing, do: [{attacks at random: this}]}
+
+    Rule: W-COMBAT-01, W-PLAY-17.
+    """
+
+    who: Anyone = This()

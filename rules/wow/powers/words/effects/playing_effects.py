@@ -7,7 +7,7 @@ from rules.wow.powers.words.conditions import Condition
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.durations import Duration
 from rules.wow.powers.words.effects.effect import Effect
-from rules.wow.powers.words.names import Player
+from rules.wow.powers.words.names import PlayedFrom, Player, ShownZone, Source
 from rules.wow.powers.words.who import Those
 from rules.wow.powers.words.word import word
 
@@ -64,3 +64,47 @@ class PlayersCannot(Effect):
     player: Player = "each opponent"
     those: Those | None = None
     lasts: Duration | None = field(default=None)
+
+
+@word("play free")
+class PlayFree(Effect):
+    """A player may play such cards without paying their costs.
+
+    {play free: ally, from: deck}
+
+    The `deck` is searched for one, or for as many as *count* says, and shuffled; of the
+    `top of deck` it is the top card, if it is one of those. Additional costs are paid,
+    X is 0. `player: that player` plays cards of their own. Rule: W-PLAY-01,
+    W-RESOURCE-06.
+    """
+
+    those: Those
+    origin: Source = field(metadata={"key": "from"})
+    count: int = 1
+    player: Player = "you"
+
+
+@word("plays from", head="origin")
+class PlaysFrom(Effect):
+    """You can play cards that lie elsewhere as if they were in your hand.
+
+    {when: ongoing, if: {turn of: you}, do: [{plays from: opposing hands}]}
+
+    All, or such cards alone (`those`). Rule: W-PLAY-01.
+    """
+
+    origin: PlayedFrom
+    those: Those | None = None
+
+
+@word("plays revealed", head="zone")
+class PlaysRevealed(Effect):
+    """Players play with their hands, or the top cards of their decks, revealed.
+
+    {when: ongoing, do: [{plays revealed: hand, player: each opponent}]}
+
+    Rule: W-GLOSS-08.
+    """
+
+    zone: ShownZone
+    player: Player = "you"

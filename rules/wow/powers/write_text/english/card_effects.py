@@ -12,7 +12,9 @@ from rules.wow.powers.words import (
     InterruptEffect,
     Look,
     LookAtHand,
+    MasterHeroAsAlly,
     Mill,
+    NameAndRemove,
     Owner,
     Pays,
     Place,
@@ -21,6 +23,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShuffleDeck,
     ShuffleIn,
 )
 from rules.wow.powers.write_text.english.grammar import (
@@ -140,6 +143,24 @@ def _so_many(effect: Search | Put) -> str:
         many = some_at_most(effect.count)
         return f"{many} {card_of(effect.those, plural=effect.count > 1)}"
     return some_cards(effect.those, effect.count)
+
+
+def _shuffle(effect: ShuffleDeck, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    return Clause("shuffle", f"{their(effect.player)} deck", player)
+
+
+def _name_and_remove(effect: NameAndRemove, _voice: Voice) -> Clause:
+    where = f"{effect.player}'s deck, graveyard, and hand"
+    found = f"search {where} for all cards with that name and remove them from the game"
+    return Clause("name", one_of(effect.those), after=(found,))
+
+
+def _master_hero(_effect: MasterHeroAsAlly, voice: Voice) -> Clause:
+    voice.latest = Noun("it")
+    told = "that doesn't have the same name as a card you control"
+    found = f"your deck and/or hand for a master hero {told}"
+    return Clause("search", found, after=("put that hero into play as an ally",))
 
 
 def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
@@ -262,6 +283,9 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,
+    MasterHeroAsAlly: _master_hero,
+    NameAndRemove: _name_and_remove,
+    ShuffleDeck: _shuffle,
     Put: _put,
     Reveal: _reveal,
     Look: _look,

@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from rules.wow.powers.words import AttacksOnly, MayProtect, MustAttack, Spares
+from rules.wow.powers.words import (
+    AttacksAtRandom,
+    AttacksOnly,
+    MayProtect,
+    MustAttack,
+    Spares,
+)
 from rules.wow.powers.write_text.english.frames import duration
 from rules.wow.powers.write_text.english.grammar import Clause
 from rules.wow.powers.write_text.english.nouns import subject
@@ -38,7 +44,13 @@ def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
     return Clause("can", f"protect {whom}{duration(effect.lasts, voice)}", owner)
 
 
+def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
+    rest = "opposing heroes and allies at random"
+    return Clause("attack", rest, subject(effect.who, voice))
+
+
 COMBAT_CLAUSES: Final[Table[Clause]] = {
+    AttacksAtRandom: _attacks_at_random,
     AttacksOnly: _attacks_only,
     Spares: _spares,
     MustAttack: _must_attack,

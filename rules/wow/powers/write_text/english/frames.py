@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    HURT_BY,
     Attaches,
     Attacking,
     Attacks,
@@ -176,6 +177,7 @@ _PAST: Final[dict[State, str]] = {
     "that dealt damage this turn": "dealt damage",
     "that attacked this turn": "attacked",
     "that entered play this turn": "entered play",
+    **{state: f"was dealt {kind} damage" for state, kind in HURT_BY.items()},
 }
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from rules.wow.powers.words import (
     ANY_NUMBER,
+    HURT_BY,
     NAMED_BEHIND,
     Amount,
     Attached,
@@ -51,12 +52,15 @@ _PLURALS: Final[dict[Kind, str]] = {
     "location": "locations",
     "resource": "resources",
     "card": "cards",
+    "master-hero": "master heroes",
 }
+# What is not called by its word.
+_NAMES: Final[dict[Kind, str]] = {"master-hero": "master hero"}
 
 
 def described(those: Those, *, plural: bool = False, joint: str = "or") -> str:
     """Return *those* as words: `other opposing allies with cost 3 or less`."""
-    kinds = [_PLURALS[kind] if plural else kind for kind in those.kinds]
+    kinds = [_PLURALS[k] if plural else _NAMES.get(k, k) for k in those.kinds]
     return spaced((*_adjectives(those), listed(kinds, joint), *_suffixes(those)))
 
 
@@ -76,6 +80,10 @@ _SAID: Final[dict[State, str]] = {
     "dealt combat damage by your hero this turn": (
         "that was dealt combat damage by your hero this turn"
     ),
+    **{
+        state: f"that was dealt {kind} damage this turn"
+        for state, kind in HURT_BY.items()
+    },
 }
 
 
@@ -155,7 +163,8 @@ def card_of(those: Those | None, *, plural: bool = False) -> str:
     noun = "cards" if plural else "card"
     if those is None:
         return noun
-    kinds = listed([kind for kind in those.kinds if kind != "card"], "or")
+    names = [_NAMES.get(kind, kind) for kind in those.kinds if kind != "card"]
+    kinds = listed(names, "or")
     return spaced((*_adjectives(those), kinds, noun, *_suffixes(those)))
 
 
@@ -173,7 +182,8 @@ def _target(who: Target, voice: Voice) -> Noun:
     several = who.count != 1
     voice.latest = Noun("it", plural=several)
     those = described(replace(who.those, other=False), plural=several)
-    return Noun(spaced((_how_many(who), "target", those)), plural=several)
+    chance = "random" if who.random else ""
+    return Noun(spaced((_how_many(who), "target", chance, those)), plural=several)
 
 
 def some_at_most(count: Amount) -> str:

@@ -2,10 +2,23 @@
 
 from typing import Final
 
-from rules.wow.powers.words import PlayersAct, PlayersCannot
+from rules.wow.powers.words import (
+    PlayedFrom,
+    PlayersAct,
+    PlayersCannot,
+    PlayFree,
+    PlaysFrom,
+    PlaysRevealed,
+)
 from rules.wow.powers.write_text.english.frames import duration
-from rules.wow.powers.write_text.english.grammar import Clause
-from rules.wow.powers.write_text.english.nouns import described, player_of
+from rules.wow.powers.write_text.english.grammar import Clause, with_article
+from rules.wow.powers.write_text.english.nouns import (
+    card_of,
+    described,
+    one_of,
+    player_of,
+    some_at_most,
+)
 from rules.wow.powers.write_text.english.voice import Voice
 from rules.wow.powers.write_text.language import Table
 
@@ -17,6 +30,7 @@ _ACTS: Final[dict[PlayersAct, str]] = {
     "place quests face up": "place quests face up",
 }
 
+_TOP: Final = "the top card of {} deck"
 _SEVERAL: Final = {"each opponent": "opponents", "each player": "players"}
 
 
@@ -45,4 +59,52 @@ def _act(act: PlayersAct, effect: PlayersCannot) -> str:
     return _ACTS[act]
 
 
-PLAYING_CLAUSES: Final[Table[Clause]] = {PlayersCannot: _players_cannot}
+def _play_free(effect: PlayFree, voice: Voice) -> Clause:
+    several = effect.count > 1
+    it, its = ("them", "their costs") if several else ("it", "its cost")
+    free = f"without paying {its}"
+    player = player_of(effect.player, voice).text
+    match effect.origin:
+        case "deck":
+            found = some_at_most(effect.count) if several else ""
+            cards = card_of(effect.those, plural=several)
+            what = f"{found} {cards}" if several else with_article(cards)
+            return Clause("search", f"your deck for {what} and play {it} {free}")
+        case "hand":
+            what = with_article(card_of(effect.those))
+            return Clause(whole=f"{player} may play {what} from your hand {free}")
+        case "top of deck":
+            whose = "your" if effect.player == "you" else f"{player}'s"
+            top = f"the top card of {whose} deck"
+            is_one = f"{top} is {one_of(effect.those)}"
+            return Clause(whole=f"if {is_one}, {player} may play it {free}")
+
+
+def _plays_from(effect: PlaysFrom, _voice: Voice) -> Clause:
+    cards = described(effect.those, plural=True) if effect.those else "cards"
+    return Clause(whole=f"you can play {cards} {_LYING[effect.origin]}")
+
+
+_LYING: Final[dict[PlayedFrom, str]] = {
+    "opposing hands": "in opposing hands",
+    "graveyard": "from your graveyard",
+    "top of deck": "from the top of your deck",
+}
+
+
+def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
+    shown = {"hand": ("{} hand", "{} hands"), "top of deck": (_TOP, f"{_TOP}s")}
+    one, many = shown[effect.zone]
+    if effect.player == "you":
+        return Clause(whole=f"you play with {one.format('your')} revealed")
+    player = _SEVERAL.get(effect.player) or player_of(effect.player, voice).text
+    what = (many if effect.player in _SEVERAL else one).format("their")
+    return Clause(whole=f"{player} play with {what} revealed")
+
+
+PLAYING_CLAUSES: Final[Table[Clause]] = {
+    PlayersCannot: _players_cannot,
+    PlayFree: _play_free,
+    PlaysFrom: _plays_from,
+    PlaysRevealed: _plays_revealed,
+}

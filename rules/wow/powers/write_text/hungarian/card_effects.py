@@ -13,7 +13,9 @@ from rules.wow.powers.words import (
     InterruptEffect,
     Look,
     LookAtHand,
+    MasterHeroAsAlly,
     Mill,
+    NameAndRemove,
     Owner,
     Pays,
     Place,
@@ -22,6 +24,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShuffleDeck,
     ShuffleIn,
 )
 from rules.wow.powers.write_text.hungarian.card_verbs import (
@@ -30,6 +33,7 @@ from rules.wow.powers.write_text.hungarian.card_verbs import (
     DRAW,
     INTERRUPT,
     LOOK,
+    NAME,
     PAY,
     PUT,
     REMOVE,
@@ -168,6 +172,28 @@ def _so_many(effect: Search | Put) -> str:
     return f"{'legfeljebb ' if effect.up_to else ''}{number(effect.count)}"
 
 
+def _shuffle(effect: ShuffleDeck, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    deck = "a pakliját" if player else "a paklidat"
+    return act(SHUFFLE, deck, definite=True, doer=player)
+
+
+def _name_and_remove(effect: NameAndRemove, voice: Voice) -> Clause:
+    named = act(NAME, some_of(effect.those, 1).accusative)
+    whose = player_of(effect.player, voice)
+    where = f"{whose} paklijából, temetőjéből és kezéből"
+    found = f"keress ki {where} minden ilyen nevű lapot, és távolítsd el a játékból"
+    return Clause(named.said, named.offer, ordered=True, after=(found,))
+
+
+def _master_hero(_effect: MasterHeroAsAlly, voice: Voice) -> Clause:
+    voice.latest = Latest("ally")
+    told = "amelynek a neve eltér minden általad irányított lapétól"
+    found = act(SEEK, f"a paklidból vagy a kezedből egy mesterhőst, {told}")
+    after = ("hozd azt játékba szövetségesként",)
+    return Clause(found.said, found.offer, ordered=True, after=after)
+
+
 def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
     whose = player_of(effect.player, voice)
     seen = act(LOOK, f"{whose} kezét", definite=True)
@@ -301,6 +327,9 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,
+    MasterHeroAsAlly: _master_hero,
+    NameAndRemove: _name_and_remove,
+    ShuffleDeck: _shuffle,
     Put: _put,
     Reveal: _reveal,
     Look: _look,

@@ -14,7 +14,9 @@ BRING: Final = Verb("hozz", "hozd", "hozhat")
 SEEK: Final = Verb("keress", "keresd", "kereshet", preverb="ki")
 REVEAL: Final = Verb("fedj", "fedd", "fedhet", preverb="fel")
 LOOK: Final = Verb("nézz", "nézd", "nézhet", preverb="meg")
-SHUFFLE: Final = Verb("keverj", "keverd", "keverhet", preverb="meg")
+SHUFFLE: Final = Verb(
+    *("keverj", "keverd", "keverhet", "kever", "keveri"), preverb="meg"
+)
 REMOVE: Final = Verb("semmizz", "semmizd", "semmizhet", preverb="ki")
 TAKE_AWAY: Final = Verb(
     *("távolíts", "távolítsd", "távolíthat", "távolít", "távolítja"), preverb="el"
@@ -38,3 +40,5 @@ FLIP: Final = Verb("fordíts", "fordítsd", "fordíthat", preverb="meg")
 PAY: Final = Verb("fizess", "fizesd", "fizethet", "fizet", "fizeti")
 GIVE: Final = Verb("adj", "add", "adhat")
 CHOOSE: Final = Verb("válassz", "válaszd", "választhat", "választ", "választja")
+PLAY: Final = Verb("játssz", "játszd", "játszhat", "játszik", "játssza", preverb="ki")
+NAME: Final = Verb("nevezz", "nevezd", "nevezhet", preverb="meg")

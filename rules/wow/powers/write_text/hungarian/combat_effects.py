@@ -3,6 +3,7 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    AttacksAtRandom,
     AttacksOnly,
     Each,
     MayProtect,
@@ -68,6 +69,13 @@ def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
     return Clause(spaced((owner.nominative, can)) + duration(effect.lasts, voice))
 
 
+def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
+    owner = who_is(effect.who, voice)
+    verb = "támadnak" if owner.plural else "támad"
+    whom = "véletlenszerűen választott ellenséges hőst vagy szövetségest"
+    return Clause(spaced((owner.nominative, whom, verb, "meg")))
+
+
 _ATTACK: Final = {
     False: ("támadhat", "támadhatnak"),
     True: ("támadhatja", "támadhatják"),
@@ -78,6 +86,7 @@ _PROTECT: Final = {
 }
 
 COMBAT_CLAUSES: Final[Table[Clause]] = {
+    AttacksAtRandom: _attacks_at_random,
     AttacksOnly: _attacks_only,
     Spares: _spares,
     MustAttack: _must_attack,

@@ -212,7 +212,8 @@ def named(who: Who, voice: Voice) -> Noun:
 def _target(who: Target, voice: Voice) -> Noun:
     voice.latest = Latest(kind_of_any(who.those), several=who.count != 1)
     other = "másik" if who.those.other or who.second else ""
-    return one_or_more(who.those, (_some(who), other, "célpont"))
+    chance = "véletlenszerű" if who.random else ""
+    return one_or_more(who.those, (_some(who), other, chance, "célpont"))
 
 
 def _some(who: Target | Chosen) -> str:

@@ -2,10 +2,26 @@
 
 from typing import Final
 
-from rules.wow.powers.words import PlayersAct, PlayersCannot
+from rules.wow.powers.words import (
+    ANY_NUMBER,
+    PlayedFrom,
+    PlayersAct,
+    PlayersCannot,
+    PlayFree,
+    PlaysFrom,
+    PlaysRevealed,
+    ShownZone,
+)
+from rules.wow.powers.write_text.hungarian.card_verbs import PLAY, SEEK
 from rules.wow.powers.write_text.hungarian.durations import duration
-from rules.wow.powers.write_text.hungarian.grammar import Clause
-from rules.wow.powers.write_text.hungarian.nouns import one_or_more, player_of
+from rules.wow.powers.write_text.hungarian.grammar import Clause, act, steps
+from rules.wow.powers.write_text.hungarian.nouns import (
+    card_of,
+    one_or_more,
+    player_of,
+    some_of,
+)
+from rules.wow.powers.write_text.hungarian.numbers import number
 from rules.wow.powers.write_text.hungarian.voice import Voice
 from rules.wow.powers.write_text.language import Table
 
@@ -55,4 +71,62 @@ def _act(act: PlayersAct, effect: PlayersCannot, player: str) -> str:
     return _ACTS[act][not player]
 
 
-PLAYING_CLAUSES: Final[Table[Clause]] = {PlayersCannot: _players_cannot}
+def _play_free(effect: PlayFree, voice: Voice) -> Clause:
+    player, several = player_of(effect.player, voice), effect.count > 1
+    may = f"{player} kijátszhatja" if player else "kijátszhatod"
+    match effect.origin:
+        case "deck":
+            some = "tetszőleges számú"
+            if effect.count != ANY_NUMBER:
+                some = f"{'legfeljebb ' if several else ''}{number(effect.count)}"
+            cards = card_of(effect.those, some).accusative
+            them = "azokat a költségük" if several else "a költsége"
+            found = act(SEEK, f"a paklidból {cards}")
+            return steps(found, act(PLAY, f"{them} kifizetése nélkül", definite=True))
+        case "hand":
+            cards = card_of(effect.those, "egy").accusative
+            can = f"{player} kijátszhat" if player else "kijátszhatsz"
+            return Clause(f"{can} a kezedből {cards} a költsége {_FREE}")
+        case "top of deck":
+            deck = "annak a játékosnak a paklijában" if player else "a paklidban"
+            which = some_of(effect.those, 1).nominative
+            is_one = f"ha {deck} a legfelső lap {which}"
+            return Clause(f"{is_one}, {may} azt a költsége {_FREE}")
+
+
+_FREE: Final = "kifizetése nélkül"
+
+
+def _plays_from(effect: PlaysFrom, _voice: Voice) -> Clause:
+    cards = card_of(effect.those).accusative
+    return Clause(f"kijátszhatsz {_LYING[effect.origin]} {cards}")
+
+
+_LYING: Final[dict[PlayedFrom, str]] = {
+    "opposing hands": "az ellenfeleid kezéből",
+    "graveyard": "a temetődből",
+    "top of deck": "a paklid tetejéről",
+}
+
+
+def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    yours, theirs = _SHOWN[effect.zone]
+    return Clause(f"{player} {theirs}" if player else yours)
+
+
+_SHOWN: Final[dict[ShownZone, tuple[str, str]]] = {
+    "hand": ("felfedett kézzel játszol", "felfedett kézzel játszik"),
+    "top of deck": (
+        "a paklid legfelső lapja felfedve marad",
+        "felfedett legfelső paklilappal játszik",
+    ),
+}
+
+
+PLAYING_CLAUSES: Final[Table[Clause]] = {
+    PlayersCannot: _players_cannot,
+    PlayFree: _play_free,
+    PlaysFrom: _plays_from,
+    PlaysRevealed: _plays_revealed,
+}

@@ -6,7 +6,13 @@ The cases stand in the order of the fields of `Noun`: -t, -nak, -on, -ra, -ról,
 
 from typing import Final
 
-from rules.wow.powers.words import DamageKind, DamageType, Measure, State
+from rules.wow.powers.words import (
+    HURT_BY,
+    DamageKind,
+    DamageType,
+    Measure,
+    State,
+)
 from rules.wow.powers.write_text.hungarian.grammar import Noun, declined
 
 KINDS: Final[dict[str, Noun]] = {
@@ -51,6 +57,10 @@ KINDS: Final[dict[str, Noun]] = {
         "erőforráshoz erőforrásnál erőforrással"
     ),
     "card": declined("lap lapot lapnak lapon lapra lapról laphoz lapnál lappal"),
+    "master-hero": declined(
+        "mesterhős mesterhőst mesterhősnek mesterhősön mesterhősre mesterhősről "
+        "mesterhőshöz mesterhősnél mesterhőssel"
+    ),
 }
 PLURALS: Final[dict[str, str]] = {
     "hero": "hősök",
@@ -65,6 +75,7 @@ PLURALS: Final[dict[str, str]] = {
     "location": "helyszínek",
     "resource": "erőforrások",
     "card": "lapok",
+    "master-hero": "mesterhősök",
 }
 # Behind a noun: every one of several.
 EACH_OF: Final = declined(
@@ -80,6 +91,20 @@ HERO_YOURS: Final = declined(
 )
 THIS: Final = declined("ez ezt ennek ezen erre erről ehhez ennél ezzel")
 
+# Damage is always the object of a text: what somebody deals, gets or prevents.
+DAMAGE: Final[dict[DamageKind, str]] = {
+    "any": "sebzést",
+    "combat": "harci sebet",
+    "non-combat": "nem harci jellegű sebzést",
+    "arcane": "misztikus sebzést",
+    "fire": "tűzsebzést",
+    "frost": "fagysebzést",
+    "holy": "szent sebzést",
+    "melee": "közelharci sebzést",
+    "nature": "természetsebzést",
+    "ranged": "távolsági sebzést",
+    "shadow": "árnysebzést",
+}
 STATES: Final[dict[State, str]] = {  # before a noun
     "damaged": "sebesült",
     "undamaged": "sértetlen",
@@ -101,6 +126,10 @@ STATES: Final[dict[State, str]] = {  # before a noun
     "that dealt damage this turn": "ebben a körben sebzést okozó",
     "that attacked this turn": "ebben a körben támadó",
     "that entered play this turn": "ebben a körben játékba került",
+    **{
+        state: f"ebben a körben {DAMAGE[kind]} kapott"
+        for state, kind in HURT_BY.items()
+    },
 }
 STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
     "damaged": ("sebesült", "sebesültek"),
@@ -136,6 +165,13 @@ STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
         "játékba került a körben",
         "játékba kerültek a körben",
     ),
+    **{
+        state: (
+            f"{DAMAGE[kind]} kapott ebben a körben",
+            f"{DAMAGE[kind]} kaptak ebben a körben",
+        )
+        for state, kind in HURT_BY.items()
+    },
 }
 MEASURES: Final[dict[Measure, str]] = {
     "cost": "költségű",
@@ -143,20 +179,6 @@ MEASURES: Final[dict[Measure, str]] = {
     "health": "életű",
 }
 
-# Damage is always the object of a text: what somebody deals, gets or prevents.
-DAMAGE: Final[dict[DamageKind, str]] = {
-    "any": "sebzést",
-    "combat": "harci sebet",
-    "non-combat": "nem harci jellegű sebzést",
-    "arcane": "misztikus sebzést",
-    "fire": "tűzsebzést",
-    "frost": "fagysebzést",
-    "holy": "szent sebzést",
-    "melee": "közelharci sebzést",
-    "nature": "természetsebzést",
-    "ranged": "távolsági sebzést",
-    "shadow": "árnysebzést",
-}
 RESISTANCES: Final[dict[DamageType, str]] = {
     "arcane": "Misztikus ellenállás",
     "fire": "Tűzellenállás",

@@ -13,7 +13,9 @@ from rules.wow.powers.words import (
     InterruptEffect,
     Look,
     LookAtHand,
+    MasterHeroAsAlly,
     Mill,
+    NameAndRemove,
     Origin,
     Owner,
     Pays,
@@ -23,6 +25,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShuffleDeck,
     ShuffleIn,
 )
 from rules.wow.powers.write_text.kinds import takes_any
@@ -53,6 +56,7 @@ from rules.wow.powers.write_text.polish.verbs import (
     INTERRUPT,
     LAY,
     LOOK,
+    NAME,
     PAY,
     PUT,
     REMOVE,
@@ -159,6 +163,26 @@ def _so_many(effect: Search | Put, card: Word) -> Forms:
         return together(SOME_NUMBER, card.plural.gen)
     lead = "maksymalnie" if effect.up_to else ""
     return counted(effect.count, card, lead).forms
+
+
+def _shuffle(effect: ShuffleDeck, voice: Voice) -> Clause:
+    return Clause(((SHUFFLE, "swoją talię"),), player_of(effect.player, voice))
+
+
+def _name_and_remove(effect: NameAndRemove, _voice: Voice) -> Clause:
+    whose = "gracza" if effect.player == "target player" else "przeciwnika"
+    where = f"talię, cmentarz i rękę docelowego {whose}"
+    found = f"przeszukaj {where} w poszukiwaniu wszystkich kart o tej nazwie"
+    named = ((NAME, described(effect.those).forms.acc),)
+    return Clause(named, after=(f"{found} i usuń je z gry",))
+
+
+def _master_hero(_effect: MasterHeroAsAlly, voice: Voice) -> Clause:
+    voice.latest = pronoun("m")
+    told = "o nazwie innej niż każda karta, którą kontrolujesz"
+    found = f"swoją talię i rękę w poszukiwaniu bohatera mistrzowskiego {told}"
+    after = ("wprowadź tego bohatera do gry jako sojusznika",)
+    return Clause(((SEARCH, found),), after=after)
 
 
 def _look_at_hand(effect: LookAtHand, _voice: Voice) -> Clause:
@@ -312,6 +336,9 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,
+    MasterHeroAsAlly: _master_hero,
+    NameAndRemove: _name_and_remove,
+    ShuffleDeck: _shuffle,
     Put: _put,
     Reveal: _reveal,
     Look: _look,

@@ -2,11 +2,17 @@
 
 from typing import Final
 
-from rules.wow.powers.words import AttacksOnly, MayProtect, MustAttack, Spares
+from rules.wow.powers.words import (
+    AttacksAtRandom,
+    AttacksOnly,
+    MayProtect,
+    MustAttack,
+    Spares,
+)
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.frames import duration
 from rules.wow.powers.write_text.polish.grammar import Clause
-from rules.wow.powers.write_text.polish.verbs import CANNOT, MAY, MUST
+from rules.wow.powers.write_text.polish.verbs import ATTACK, CANNOT, MAY, MUST
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import named, subject
 
@@ -42,7 +48,13 @@ def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
     return Clause(((MAY, rest),), owner)
 
 
+def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
+    rest = "losowo wybranych wrogich bohaterów i sojuszników"
+    return Clause(((ATTACK, rest),), subject(effect.who, voice))
+
+
 COMBAT_CLAUSES: Final[Table[Clause]] = {
+    AttacksAtRandom: _attacks_at_random,
     AttacksOnly: _attacks_only,
     Spares: _spares,
     MustAttack: _must_attack,

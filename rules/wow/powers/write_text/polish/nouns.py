@@ -3,6 +3,7 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    HURT_BY,
     Attached,
     Bound,
     Chosen,
@@ -18,12 +19,16 @@ from rules.wow.powers.words import (
     Who,
     YourHero,
 )
+from rules.wow.powers.write_text.polish.damage import (
+    damage_of,
+)
 from rules.wow.powers.write_text.polish.declension import (
     Adjective,
     Forms,
     Gender,
     Noun,
     Word,
+    behind,
     declined,
     followed,
     together,
@@ -50,6 +55,7 @@ KINDS: Final[dict[Kind, Word]] = {
     "resource": declined("i zasób zasobu zasobie zasoby zasobów"),
     "card": CARD,
 }
+KINDS["master-hero"] = behind(KINDS["hero"], Adjective("mistrzowsk", "mistrzowscy"))
 _STATES: Final[dict[State, Adjective]] = {
     "damaged": Adjective("zranion", "zranieni"),
     "undamaged": Adjective("nietknięt", "nietknięci"),
@@ -75,9 +81,16 @@ _STATES: Final[dict[State, Adjective]] = {
     "that entered play this turn": Adjective(
         "wprowadzon", "wprowadzeni", "do gry w tej turze"
     ),
+    **{
+        state: Adjective(
+            "zranion", "zranieni", f"w tej turze {damage_of(kind).plural.ins}"
+        )
+        for state, kind in HURT_BY.items()
+    },
 }
 TARGET: Final = Adjective("docelow", "docelowi")
 OTHER: Final = Adjective("inn", "inni")
+RANDOM: Final = Adjective("losow", "losowi")
 SECOND: Final = Adjective("drug", "drudzy")
 EVERY: Final = Adjective("każd", "")
 OWN: Final = Adjective("swoj", "swoi")  # in the genitive and the like
@@ -85,7 +98,7 @@ NEXT: Final = Adjective("następn", "następni")
 NO: Final = Adjective("żadn", "żadni")
 REVEALED: Final = Adjective("odsłonięt", "odsłonięci")
 _DETERMINERS: Final = (EVERY, NO, OWN, NEXT)
-_ALIVE: Final = frozenset({"hero", "ally", "character"})
+_ALIVE: Final = frozenset({"hero", "ally", "character", "master-hero"})
 _FRIENDLY: Final = Adjective("przyjazn", "przyjaźni")
 _OPPOSING: Final = Adjective("wrog", "wrodzy")
 _NOT_BEING: Final = Adjective("niebędąc", "niebędący")

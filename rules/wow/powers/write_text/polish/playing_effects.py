@@ -2,11 +2,23 @@
 
 from typing import Final
 
-from rules.wow.powers.words import PlayersAct, PlayersCannot
+from rules.wow.powers.words import (
+    ANY_NUMBER,
+    PlayedFrom,
+    PlayersAct,
+    PlayersCannot,
+    PlayFree,
+    PlaysFrom,
+    PlaysRevealed,
+    ShownZone,
+)
 from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.polish.declension import together
 from rules.wow.powers.write_text.polish.frames import duration
 from rules.wow.powers.write_text.polish.grammar import Clause
-from rules.wow.powers.write_text.polish.nouns import described
+from rules.wow.powers.write_text.polish.nouns import SOME_NUMBER, card_of, described
+from rules.wow.powers.write_text.polish.numerals import counted
+from rules.wow.powers.write_text.polish.verbs import PLAY, SEARCH
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import player_of
 
@@ -52,4 +64,68 @@ def _act(act: PlayersAct, effect: PlayersCannot) -> str:
     return _ACTS[act]
 
 
-PLAYING_CLAUSES: Final[Table[Clause]] = {PlayersCannot: _players_cannot}
+def _play_free(effect: PlayFree, voice: Voice) -> Clause:
+    card, several = card_of(effect.those), effect.count > 1
+    player = player_of(effect.player, voice)
+    may = f"{player.forms.nom} może" if player else "możesz"
+    match effect.origin:
+        case "deck":
+            found = card.singular.gen
+            if effect.count == ANY_NUMBER:
+                found = together(SOME_NUMBER, card.plural.gen).gen
+            elif several:
+                found = counted(effect.count, card, "maksymalnie").forms.gen
+            it = "je" if several else "ją"
+            search = f"swoją talię w poszukiwaniu {found}"
+            return Clause(((SEARCH, search), (PLAY, f"{it} {_FREE}")))
+        case "hand":
+            return Clause(whole=f"{may} zagrać {card.singular.acc} z ręki {_FREE}")
+        case "top of deck":
+            deck = "talii tego gracza" if player else "twojej talii"
+            is_one = f"jeśli wierzchnią kartą {deck} jest"
+            which = described(effect.those).forms.nom
+            return Clause(whole=f"{is_one} {which}, {may} zagrać tę kartę {_FREE}")
+
+
+_FREE: Final = "bez płacenia kosztu"
+
+
+def _plays_from(effect: PlaysFrom, _voice: Voice) -> Clause:
+    cards = "karty"
+    if effect.those:
+        cards = described(effect.those, plural=True).forms.acc
+    return Clause(whole=f"możesz zagrywać {cards} {_LYING[effect.origin]}")
+
+
+_LYING: Final[dict[PlayedFrom, str]] = {
+    "opposing hands": "z rąk przeciwników",
+    "graveyard": "ze swojego cmentarza",
+    "top of deck": "z wierzchu swojej talii",
+}
+
+
+def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
+    one, many = _SHOWN[effect.zone]
+    several = _SEVERAL.get(effect.player)
+    if several:
+        return Clause(whole=f"{several} grają z {many}")
+    player = player_of(effect.player, voice)
+    plays = f"{player.forms.nom} gra" if player else "grasz"
+    return Clause(whole=f"{plays} z {one}")
+
+
+_SHOWN: Final[dict[ShownZone, tuple[str, str]]] = {
+    "hand": ("odkrytą ręką", "odkrytymi rękami"),
+    "top of deck": (
+        "odkrytą wierzchnią kartą swojej talii",
+        "odkrytymi wierzchnimi kartami swoich talii",
+    ),
+}
+
+
+PLAYING_CLAUSES: Final[Table[Clause]] = {
+    PlayersCannot: _players_cannot,
+    PlayFree: _play_free,
+    PlaysFrom: _plays_from,
+    PlaysRevealed: _plays_revealed,
+}

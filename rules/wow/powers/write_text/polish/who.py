@@ -34,6 +34,7 @@ from rules.wow.powers.write_text.polish.declension import (
 from rules.wow.powers.write_text.polish.nouns import (
     EVERY,
     KINDS,
+    RANDOM,
     SECOND,
     TARGET,
     any_number,
@@ -56,6 +57,8 @@ def _target(who: Target, voice: Voice) -> Noun:
     voice.latest = _latest(who.those, plural=who.count != 1)
     if who.second:
         return described(who.those, SECOND, TARGET)
+    if who.random:
+        return described(who.those, TARGET, RANDOM)
     if who.count == 1 and not who.up_to:
         return described(who.those, TARGET)
     if who.up_to and who.count == ANY_NUMBER:

@@ -13,7 +13,9 @@ from rules.wow.powers.words import (
     InterruptEffect,
     Look,
     LookAtHand,
+    MasterHeroAsAlly,
     Mill,
+    NameAndRemove,
     Owner,
     Pays,
     Place,
@@ -22,6 +24,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShuffleDeck,
     ShuffleIn,
     This,
 )
@@ -34,7 +37,7 @@ from rules.wow.powers.write_text.russian.declension import (
     TOP,
     Case,
 )
-from rules.wow.powers.write_text.russian.grammar import Clause, Name, by_gender
+from rules.wow.powers.write_text.russian.grammar import HE, Clause, Name, by_gender
 from rules.wow.powers.write_text.russian.lexicon import CARD, FACE_DOWN
 from rules.wow.powers.write_text.russian.nouns import objects, player_of, some_cards
 from rules.wow.powers.write_text.russian.phrases import Phrase, card_of, described
@@ -45,6 +48,7 @@ from rules.wow.powers.write_text.russian.verbs import (
     FIND,
     INTERRUPT,
     LOOK,
+    NAME,
     PAY,
     PUT,
     REMOVE,
@@ -161,6 +165,25 @@ def _so_many(effect: Search | Put, cards: Phrase) -> str:
     if effect.up_to:
         return f"не более {cards.numbered(effect.count, Case.GEN)}"
     return cards.counted(effect.count, Case.ACC)
+
+
+def _shuffle(effect: ShuffleDeck, voice: Voice) -> Clause:
+    return Clause(SHUFFLE, "свою колоду", player_of(effect.player, voice))
+
+
+def _name_and_remove(effect: NameAndRemove, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    whose = player.gen if player else ""
+    where = f"в колоде, на кладбище и на руке {whose}"
+    found = f"найди {where} все карты с этим названием и удали их из игры"
+    return Clause(NAME, described(effect.those).form(Case.ACC), after=(found,))
+
+
+def _master_hero(_effect: MasterHeroAsAlly, voice: Voice) -> Clause:
+    voice.latest = HE
+    told = "название которого не совпадает с названием ни одной карты под твоим"
+    found = f"в своей колоде или на руке героя-мастера, {told} контролем"
+    return Clause(FIND, found, after=("введи этого героя в игру как соратника",))
 
 
 def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
@@ -296,6 +319,9 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     Pays: _pays,
     Search: _search,
     LookAtHand: _look_at_hand,
+    MasterHeroAsAlly: _master_hero,
+    NameAndRemove: _name_and_remove,
+    ShuffleDeck: _shuffle,
     Put: _put,
     Reveal: _reveal,
     Look: _look,

@@ -2,12 +2,18 @@
 
 from typing import Final
 
-from rules.wow.powers.words import AttacksOnly, MayProtect, MustAttack, Spares
+from rules.wow.powers.words import (
+    AttacksAtRandom,
+    AttacksOnly,
+    MayProtect,
+    MustAttack,
+    Spares,
+)
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.frames import duration
 from rules.wow.powers.write_text.russian.grammar import Clause, by_gender
 from rules.wow.powers.write_text.russian.nouns import formal, subject
-from rules.wow.powers.write_text.russian.verbs import CANNOT, MAY, Verb
+from rules.wow.powers.write_text.russian.verbs import ATTACK, CANNOT, MAY, Verb
 from rules.wow.powers.write_text.russian.voice import Voice
 
 _IF_ABLE: Final = ", если возможно"
@@ -41,7 +47,13 @@ def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
     return Clause(MAY, f"защищать {whom}{duration(effect.lasts, voice)}", owner)
 
 
+def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
+    rest = "случайных вражеских героев и соратников"
+    return Clause(ATTACK, rest, subject(effect.who, voice))
+
+
 COMBAT_CLAUSES: Final[Table[Clause]] = {
+    AttacksAtRandom: _attacks_at_random,
     AttacksOnly: _attacks_only,
     Spares: _spares,
     MustAttack: _must_attack,

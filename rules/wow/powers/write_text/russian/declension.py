@@ -243,6 +243,7 @@ ALL: Final = pronoun(
     "все всех всем все всеми всех",
 )
 EACH: Final = adjective("кажд")
+RANDOM: Final = adjective("случайн")
 TARGET: Final = adjective("целев", "stressed")
 OTHER: Final = adjective("друг", "stressed velar")
 NEXT: Final = adjective("следующ", "husher")

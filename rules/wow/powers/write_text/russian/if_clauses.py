@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    HURT_BY,
     Attacking,
     CountersOn,
     DamageOn,
@@ -18,7 +19,10 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import by_gender
-from rules.wow.powers.write_text.russian.lexicon import CARD
+from rules.wow.powers.write_text.russian.lexicon import (
+    CARD,
+    DAMAGE_OF,
+)
 from rules.wow.powers.write_text.russian.nouns import formal, one_of, subject
 from rules.wow.powers.write_text.russian.phrases import Phrase, described
 from rules.wow.powers.write_text.russian.this_turn import (
@@ -64,6 +68,13 @@ _DOINGS: Final[dict[State, tuple[str, str]]] = {
         "входит в игру в этом ходу",
         "входят в игру в этом ходу",
     ),
+    **{
+        state: (
+            f"получил {DAMAGE_OF[kind]} в этот ход",
+            f"получили {DAMAGE_OF[kind]} в этот ход",
+        )
+        for state, kind in HURT_BY.items()
+    },
 }
 _CARDS: Final = Phrase((CARD,))
 

@@ -5,7 +5,7 @@ Terms are those of the glossary and of our rulebook.
 
 from typing import Final
 
-from rules.wow.powers.words import DamageType, Kind, State
+from rules.wow.powers.words import HURT_BY, DamageType, Kind, State
 from rules.wow.powers.write_text.russian.declension import (
     ABSTRACT,
     FEMININE,
@@ -59,10 +59,45 @@ KINDS: Final[dict[Kind, Noun]] = {
     ),
     "resource": declined("ресурс", HARD),
     "card": CARD,
+    "master-hero": spelt(
+        "герой-мастер героя-мастера герою-мастеру героя-мастера героем-мастером "
+        "герое-мастере",
+        "герои-мастера героев-мастеров героям-мастерам героев-мастеров "
+        "героями-мастерами героях-мастерах",
+        alive=True,
+    ),
 }
 # What a card is a card of: `карта снаряжения`.
 CARDS_OF: Final[dict[Kind, Noun]] = {**KINDS, "equipment": _GEAR}
-LIVING: Final = frozenset({"hero", "ally", "character"})
+LIVING: Final = frozenset({"hero", "ally", "character", "master-hero"})
+
+# Damage of these types is an adjective, of all others it is `от` something.
+DAMAGE_ADJECTIVES: Final[dict[str, Adjective]] = {
+    "melee": adjective("рукопашн"),
+    "ranged": adjective("дистанционн"),
+    "combat": adjective("боев", "stressed"),
+    "non-combat": adjective("небоев", "stressed"),
+}
+# Nominative, genitive and dative of the types that are things.
+MAGIC: Final[dict[str, tuple[str, str, str]]] = {
+    "Arcane": ("тайная магия", "тайной магии", "тайной магии"),
+    "Fire": ("огонь", "огня", "огню"),
+    "Frost": ("лед", "льда", "льду"),
+    "Holy": ("свет", "света", "свету"),
+    "Nature": ("природа", "природы", "природе"),
+    "Shadow": ("тьма", "тьмы", "тьме"),
+}
+# What one is dealt: `урон от льда`.
+DAMAGE_OF: Final[dict[DamageType, str]] = {
+    "arcane": f"урон от {MAGIC['Arcane'][1]}",
+    "fire": f"урон от {MAGIC['Fire'][1]}",
+    "frost": f"урон от {MAGIC['Frost'][1]}",
+    "holy": f"урон от {MAGIC['Holy'][1]}",
+    "melee": "рукопашный урон",
+    "nature": f"урон от {MAGIC['Nature'][1]}",
+    "ranged": "дистанционный урон",
+    "shadow": f"урон от {MAGIC['Shadow'][1]}",
+}
 
 ATTACHED: Final = adjective("прикрепленн")
 STATES: Final[dict[State, Adjective]] = {
@@ -93,25 +128,15 @@ STATES: Final[dict[State, Adjective]] = {
     "that entered play this turn": trailing(
         adjective("вошедш", "husher"), "в игру в этом ходу"
     ),
+    **{
+        state: trailing(
+            adjective("получивш", "husher"), f"{DAMAGE_OF[kind]} в этот ход"
+        )
+        for state, kind in HURT_BY.items()
+    },
 }
 FACE_DOWN: Final = "рубашкой вверх"  # the state that stands behind the noun
 
-# Damage of these types is an adjective, of all others it is `от` something.
-DAMAGE_ADJECTIVES: Final[dict[str, Adjective]] = {
-    "melee": adjective("рукопашн"),
-    "ranged": adjective("дистанционн"),
-    "combat": adjective("боев", "stressed"),
-    "non-combat": adjective("небоев", "stressed"),
-}
-# Nominative, genitive and dative of the types that are things.
-MAGIC: Final[dict[str, tuple[str, str, str]]] = {
-    "Arcane": ("тайная магия", "тайной магии", "тайной магии"),
-    "Fire": ("огонь", "огня", "огню"),
-    "Frost": ("лед", "льда", "льду"),
-    "Holy": ("свет", "света", "свету"),
-    "Nature": ("природа", "природы", "природе"),
-    "Shadow": ("тьма", "тьмы", "тьме"),
-}
 RESISTED: Final[dict[DamageType, str]] = {
     "arcane": MAGIC["Arcane"][2],
     "fire": MAGIC["Fire"][2],

@@ -26,6 +26,7 @@ from rules.wow.powers.write_text.russian.declension import (
     ALL,
     EACH,
     OTHER,
+    RANDOM,
     TARGET,
     VELAR,
     Adjective,
@@ -72,6 +73,8 @@ def _target(who: Target, voice: Voice) -> Name:
     phrase = described(replace(who.those, other=False)).led_by(TARGET)
     if who.those.other or who.second:
         phrase = phrase.led_by(OTHER)
+    if who.random:
+        phrase = phrase.led_by(RANDOM)
     return _named(_some(phrase, who), voice)
 
 

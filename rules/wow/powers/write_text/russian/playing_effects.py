@@ -2,13 +2,23 @@
 
 from typing import Final
 
-from rules.wow.powers.words import PlayersAct, PlayersCannot
+from rules.wow.powers.words import (
+    ANY_NUMBER,
+    PlayedFrom,
+    PlayersAct,
+    PlayersCannot,
+    PlayFree,
+    PlaysFrom,
+    PlaysRevealed,
+    ShownZone,
+)
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.frames import duration
 from rules.wow.powers.write_text.russian.grammar import Clause
 from rules.wow.powers.write_text.russian.nouns import player_of
-from rules.wow.powers.write_text.russian.phrases import described
+from rules.wow.powers.write_text.russian.phrases import card_of, described
+from rules.wow.powers.write_text.russian.verbs import FIND, PLAY
 from rules.wow.powers.write_text.russian.voice import Voice
 
 _ACTS: Final[dict[PlayersAct, str]] = {
@@ -52,4 +62,68 @@ def _act(act: PlayersAct, effect: PlayersCannot) -> str:
     return _ACTS[act]
 
 
-PLAYING_CLAUSES: Final[Table[Clause]] = {PlayersCannot: _players_cannot}
+def _play_free(effect: PlayFree, voice: Voice) -> Clause:
+    cards, several = card_of(effect.those), effect.count > 1
+    player = player_of(effect.player, voice)
+    may = f"{player.nom} может" if player else "ты можешь"
+    match effect.origin:
+        case "deck":
+            found = cards.form(Case.ACC)
+            if effect.count == ANY_NUMBER:
+                found = f"любое количество {cards.form(Case.GEN, 'all')}"
+            elif several:
+                found = f"не более {cards.numbered(effect.count, Case.GEN)}"
+            step = (" и ", PLAY, f"{'их' if several else 'ее'}, {_FREE}")
+            return Clause(FIND, f"в своей колоде {found}", steps=(step,))
+        case "hand":
+            card = cards.form(Case.ACC)
+            return Clause(whole=f"{may} разыграть {card} с руки, {_FREE}")
+        case "top of deck":
+            deck = "колоды этого игрока" if player else "твоей колоды"
+            which = described(effect.those).form(Case.NOM)
+            is_one = f"если верхняя карта {deck} – {which}"
+            return Clause(whole=f"{is_one}, {may} разыграть ее, {_FREE}")
+
+
+_FREE: Final = "не платя цену"
+
+
+def _plays_from(effect: PlaysFrom, _voice: Voice) -> Clause:
+    cards = "карты"
+    if effect.those:
+        cards = described(effect.those).form(Case.ACC, "all")
+    return Clause(whole=f"ты можешь разыгрывать {cards} {_LYING[effect.origin]}")
+
+
+_LYING: Final[dict[PlayedFrom, str]] = {
+    "opposing hands": "с рук противников",
+    "graveyard": "со своего кладбища",
+    "top of deck": "с верха своей колоды",
+}
+
+
+def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
+    one, many = _SHOWN[effect.zone]
+    several = _SEVERAL.get(effect.player)
+    if several:
+        return Clause(whole=f"{several} играют {many}")
+    player = player_of(effect.player, voice)
+    plays = f"{player.nom} играет" if player else "ты играешь"
+    return Clause(whole=f"{plays} {one}")
+
+
+_SHOWN: Final[dict[ShownZone, tuple[str, str]]] = {
+    "hand": ("с открытой рукой", "с открытыми руками"),
+    "top of deck": (
+        "с открытой верхней картой своей колоды",
+        "с открытыми верхними картами своих колод",
+    ),
+}
+
+
+PLAYING_CLAUSES: Final[Table[Clause]] = {
+    PlayersCannot: _players_cannot,
+    PlayFree: _play_free,
+    PlaysFrom: _plays_from,
+    PlaysRevealed: _plays_revealed,
+}
