@@ -66,6 +66,9 @@ RACES: Final = (
     term("Blood Elf"),
     term("Goblin"),
 )
+# Rule: W-CARD-13; the sides of the world, whatever side one card is on.
+ALLIANCE_RACES: Final = frozenset(RACES[:6])
+HORDE_RACES: Final = frozenset(RACES[6:])
 
 # Rule: W-CARD-18.
 PROFESSIONS: Final = (

@@ -1,19 +1,27 @@
 """Conditions that compare, and what X is: numbers made of others."""
 
+from collections.abc import Set
+from typing import Final
+
+from rules.wow.card.traits import ALLIANCE_RACES, CLASSES, HORDE_RACES, RACES
 from rules.wow.play.current_values import all_of, count, holds, value_of_piece
-from rules.wow.play.faces import Piece
+from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.in_play_matching import hero_of
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
+    DRAGON_COLORS,
+    KINDS,
     ControlsMore,
+    Different,
     Either,
     InGraveyard,
     Minus,
     MoreDamageThanYours,
     Not,
     Plus,
+    Sort,
     ThatMuch,
     ThatValue,
     Times,
@@ -39,6 +47,39 @@ def _minus(what: Minus, game: Game, source: Permanent, it: tuple[Piece, ...]) ->
 def _either(what: Either, game: Game, source: Permanent, it: tuple[Piece, ...]) -> int:
     is_so = holds(what.condition, game, source, it)
     return what.number if is_so else what.otherwise
+
+
+@count.of(Different)
+def _different(
+    what: Different, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> int:
+    found = (
+        _of_sort(card.face, what.sort)
+        for card in all_of(game, what.those, source)
+        if not (card.row == "resources" and card.face_down)
+    )
+    return len(set().union(*found))
+
+
+def _of_sort(face: Face, sort: Sort) -> Set[str]:
+    """Return which classes, races, colors or card types a card of *face* has."""
+    match sort:
+        case "class":
+            return face.traits & {*CLASSES}
+        case "race":
+            return face.traits & {*RACES}
+        case "Alliance race":
+            return face.traits & ALLIANCE_RACES
+        case "Horde race":
+            return face.traits & HORDE_RACES
+        case "color":
+            named = (trait.partition(" ")[0] for trait in face.traits)
+            return {*DRAGON_COLORS} & {*named}
+        case "card type":
+            return face.kinds & _CARD_TYPES
+
+
+_CARD_TYPES: Final = frozenset(KINDS) - {"card", "character", "equipment", "resource"}
 
 
 @count.of(ThatMuch)

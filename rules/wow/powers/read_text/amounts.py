@@ -18,6 +18,7 @@ from rules.wow.powers.words import (
     Condition,
     Count,
     Deed,
+    Different,
     Either,
     Figure,
     Highest,
@@ -26,6 +27,7 @@ from rules.wow.powers.words import (
     NumberOf,
     OwnValue,
     Plus,
+    Sort,
     ThatMuch,
     ThatValue,
     This,
@@ -118,6 +120,10 @@ class Amounts(Nouns):
 
     def highest(self, figure: Token, phrase: Phrase) -> Count:
         return Highest(cast("Figure", str(figure)), phrase.several())
+
+    def different(self, sort: Token, phrase: Phrase) -> Count:
+        known = re.sub(r"(?<=class)es$|(?<=[erp])s$", "", sort)
+        return Different(cast("Sort", known), phrase.several())
 
     def combined(self, figure: Token, phrase: Phrase) -> Count:
         return Combined(cast("Figure", str(figure)), phrase.several())

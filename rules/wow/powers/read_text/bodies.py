@@ -199,6 +199,8 @@ class Body:
         except NotUnderstood:
             self.reading.left_out += draft.texts
             return
+        if self.mentions.buried:
+            powers = tuple(map(_from_graveyard, powers))
         for power in powers:
             self.reading.found.append((power, tuple(draft.texts)))
         self._note_host(powers)
@@ -207,3 +209,8 @@ class Body:
         for word in walk(powers):
             if isinstance(word, Attach) and self.reading.host is None:
                 self.reading.host = word.to
+
+
+def _from_graveyard(power: Power) -> Power:
+    """Return *power* as one that is used where its card lies, if it is paid for."""
+    return replace(power, place="graveyard") if power.when == Payment() else power

@@ -193,6 +193,7 @@ class OrdersOfCards(Frames):
         """What is aimed at lies in a graveyard; from hand one is chosen."""
         where = cast("Zone", zone.split()[-1])
         if who == This() and where == "graveyard" and not into.endswith("play"):
+            self.mentions.buried = True
             return self.return_this(_verb, Token("THIS", "@"), into)
         if not isinstance(who, Target | Chosen):
             raise NotUnderstood

@@ -118,7 +118,7 @@ class OrdersOfDamage(OrdersOfPlaying):
 
     def heal_equal(self, verb: Token, who: Who, meaning: Any) -> Told:
         self.set_meaning(meaning)
-        return self.heal(verb, X(), who)
+        return self.heal(verb, self.healed(X(), who))
 
     def heal_equal_from(self, verb: Token, meaning: Any, who: Who) -> Told:
         """Whose number it is stands before who is healed, and is not that one's."""
@@ -128,10 +128,16 @@ class OrdersOfDamage(OrdersOfPlaying):
             raise NotUnderstood
         return self.heal_equal(verb, who, meaning)
 
-    def heal(self, _verb: Token, share: Share, who: Who) -> Told:
+    def healed(self, share: Share, who: Who) -> Heal:
+        return Heal(share, cast("Any", who))
+
+    def heal(self, _verb: Token, *parts: Any) -> Told:
+        made = [each for each in parts if isinstance(each, Heal)]
         self.mentions.healed = True
-        made = Heal(share, cast("Any", who))
-        return lambda by: replace(made, by=cast("Any", by))
+        if len(made) > 1:
+            self.mentions.latest = None  # nobody knows which of them `it` would be
+            self.mentions.lost = True
+        return lambda by: tuple(replace(each, by=cast("Any", by)) for each in made)
 
     def deal_divided(
         self, _verb: Token, amount: Amount, kind: Token | None, who: Who

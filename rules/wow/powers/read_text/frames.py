@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Count,
     DealsCombatDamage,
     DealsDamage,
+    Different,
     Discard,
     DiscardsCard,
     DrawsCard,
@@ -228,6 +229,12 @@ class Frames(Conditions):
 
     def for_each_done(self, phrase: Phrase, deed: Token) -> Lead:
         return Lead(each=done_this_way(phrase.one(), deed))
+
+    def for_each_sort(self, sort: Token, phrase: Phrase) -> Lead:
+        return Lead(each=self.different(sort, phrase))
+
+    def for_each_type(self) -> Lead:
+        return Lead(each=Different("card type", Those(("card",), "you control")))
 
     def for_this_and(self, phrase: Phrase) -> Lead:
         return Lead(each=Plus(1, NumberOf(other_than_this(phrase.those))))

@@ -170,6 +170,7 @@ TERMINALS: Final[dict[str, str]] = {
     "LOSS_JOINT.5": rf",? or(?= {_ANY_KEYWORD})",
     "ACT_JOINT.5": rf"(?:,? or|,)(?= {one_of(ACTS)})",
     "DEALT_JOINT.5": rf",? and(?= (?:\d+|X) (?:{_TYPE} )?damage to)",
+    "HEALED_JOINT.5": r",? and(?= (?:\d+|X) damage from)",
     "RECEIVER_JOINT.5": (
         rf",? and(?= (?:{_SELF}|(?:your hero|(?:each|target) {_NO_VERB}))(?:$| \.))"
     ),
@@ -240,6 +241,10 @@ TERMINALS: Final[dict[str, str]] = {
     "MEASURE.1": one_of(("cost", "ATK", "health")),
     "VALUE.1": one_of(("ATK", "health", "cost")),
     "FIGURE.1": one_of(("ATK", "health", "cost", "DEF")),
+    "SORT.6": (
+        r"(?:class(?:es)?|(?:(?:Alliance|Horde) )?races?|colors?|card types?)"
+        r"(?= among(?!\w))"
+    ),
     "ORDER_COUNT.4": r"or (?:more|fewer)(?= (?:[a-z]+ )?counters?(?!\w))",
     "ORDER.1": one_of(("or less", "or more")),
     "ACT.1": one_of(ACTS),

@@ -47,6 +47,10 @@ from rules.wow.powers.write_text.kinds import kind_of_any
 _OUTSIDE: Final = r'(?=(?:[^"]*"[^"]*")*[^"]*$)'  # not within quotation marks
 _ARROW: Final = re.compile(rf" -> {_OUTSIDE}")
 _FRAME: Final = re.compile(rf"^([^\":]+): {_OUTSIDE}")
+# Where a card lies whose power is used from there.
+_BURIED: Final = re.compile(
+    r"(?:, |^)(?:while|if) @ is in your graveyard$", re.IGNORECASE
+)
 _FRAMED: Final = re.compile(r"(?::|,) ([A-Z]\w*)")
 _STASH: Final = re.compile(r"Stash: ?", re.IGNORECASE)
 _STASHED: Final = "when @ enters your resource row face up, "
@@ -136,7 +140,11 @@ class Reader(Reading):
         """Return the draft of a payment power with *head* before its arrow."""
         limit, condition = None, None
         while framed := _FRAME.match(head):
-            leads = self.parse(f"{small(framed[1])},", "framed", mentions)
+            frame, lies = _BURIED.subn("", framed[1])
+            mentions.buried |= bool(lies)
+            leads: tuple[Lead, ...] = ()
+            if frame:
+                leads = self.parse(f"{small(frame)},", "framed", mentions)
             for lead in leads:
                 if lead.limit is None and lead.condition is None:
                     raise NotUnderstood

@@ -74,6 +74,7 @@ class Mentions:
     has_found: bool = False
     chosen: list[Chosen] = field(default_factory=list)
     counters: set[str] = field(default_factory=set)
+    buried: bool = False  # this card was told to lie in your graveyard
     took_counters: bool = False  # counters were taken off this card before
     controller_known: bool = False  # `its controller` was, before anything is done
 

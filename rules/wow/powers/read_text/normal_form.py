@@ -256,6 +256,11 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\ball attackers\b", "all attacking heroes and allies"),
         (r"\bone target\b", "target"),
         (r"\beach of up to\b", "up to"),
+        (r"(?m:^)on your turn, (?=(?:\d+, )?\[Activate\])", "On your turn: "),
+        (
+            rf"\b(deals? (?:\d+|X) (?:{'|'.join(get_args(DamageType))})) (?=to\b)",
+            r"\1 damage ",
+        ),
         (r"\btwo card (?:he|they) control\b", "two cards they control"),
         (r"(?<=top card of )this (?=deck is\b)", "his "),
         (
@@ -445,6 +450,11 @@ _TITLE: Final = re.compile(
     r"(?=(?:When |At the start |@ and allies ))",
     re.MULTILINE,
 )
+# Where one power ends and the price of the next one begins in the same line.
+_NEXT_PRICE: Final = re.compile(
+    r"(?<=\w\.) (?=(?:[^\".>:\n]*: )?(?:\[|\d|X\b|[A-Z])[^\".>:\n]* -> )"
+    r"(?=(?:[^\"\n]*\"[^\"\n]*\")*[^\"\n]*(?m:$))"
+)
 _REMINDER: Final = re.compile(r" ?\(((?:[^()]|\([^()]*\))*)\)")
 _SENTENCE: Final = re.compile(r"(?!A \w+ card is )[A-Z@].*[.!\"]$", re.DOTALL)
 _KEYED: Final = re.compile(
@@ -467,6 +477,7 @@ def normal_form(text: str, card: Card) -> list[str]:
         text = pattern.sub(said, text)
     text = _TITLE.sub("", _TAG_WORDS.sub("", text))
     text = (_REQUIRED if requirements(card) else _FACT).sub("", text)
+    text = _NEXT_PRICE.sub("\n", text)
     lines = (
         without_reminders(line).strip().replace("..", ".") for line in text.split("\n")
     )

@@ -9,6 +9,7 @@ from rules.wow.powers.words.names import (
     Deed,
     Figure,
     Name,
+    Sort,
     Value,
     Zone,
 )
@@ -126,6 +127,19 @@ class Combined(Count):
     """
 
     figure: Figure
+    those: Those = field(metadata={"key": "of"})
+
+
+@word("different", head="sort")
+class Different(Count):
+    """How many different classes, races, colors or card types those in play have.
+
+    {when: play, do: [{draw: X}], x: {different: class, of: ally you control}}
+
+    Colors are those of Dragonkin; of the races only those of a faction may be meant.
+    """
+
+    sort: Sort
     those: Those = field(metadata={"key": "of"})
 
 

@@ -96,6 +96,8 @@ Deed = Literal[
 Stat = Literal["ATK", "health", "DEF", "strike cost"]
 Measure = Literal["cost", "ATK", "health"]
 Figure = Literal["ATK", "health", "cost", "DEF"]
+# Of what cards may be of different ones.
+Sort = Literal["class", "race", "Alliance race", "Horde race", "color", "card type"]
 Value = Literal["ATK", "health", "cost", "damage", "counters"]
 Order = Literal["or less", "or more"]
 Whose = Literal[

@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Deed,
     Defends,
     Destroyed,
+    Different,
     DiscardsCard,
     DrawsCard,
     Duration,
@@ -49,6 +50,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sort,
     StartOfTurn,
     Stash,
     State,
@@ -257,6 +259,21 @@ def _highest(count: Highest, _voice: Voice) -> str:
     return f"the highest {count.figure} among {_all_of(count.those)}"
 
 
+def _different(count: Different, _voice: Voice) -> str:
+    among = _all_of(count.those)
+    return f"the number of different {_SORTS[count.sort]} among {among}"
+
+
+_SORTS: Final[dict[Sort, str]] = {
+    "class": "classes",
+    "race": "races",
+    "Alliance race": "Alliance races",
+    "Horde race": "Horde races",
+    "color": "colors",
+    "card type": "card types",
+}
+
+
 def _combined(count: Combined, _voice: Voice) -> str:
     return f"the combined {count.figure} of {_all_of(count.those)}"
 
@@ -357,6 +374,7 @@ CONDITIONS: Final[Table[str]] = {
 COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     Highest: _highest,
+    Different: _different,
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,

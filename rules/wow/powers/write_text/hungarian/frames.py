@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     DealsDamage,
     Defends,
     Destroyed,
+    Different,
     DiscardsCard,
     DrawsCard,
     Each,
@@ -48,6 +49,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sort,
     StartOfTurn,
     Stash,
     Strikes,
@@ -265,6 +267,20 @@ def _highest(count: Highest, _voice: Voice) -> str:
     return f"{all_of(count.those)} legmagasabb {FIGURES[count.figure]}"
 
 
+def _different(count: Different, _voice: Voice) -> str:
+    return f"{all_of(count.those)} különböző {_SORTS[count.sort]} száma"
+
+
+_SORTS: Final[dict[Sort, str]] = {
+    "class": "kasztjainak",
+    "race": "fajainak",
+    "Alliance race": "Szövetséghez tartozó fajainak",
+    "Horde race": "Hordához tartozó fajainak",
+    "color": "színeinek",
+    "card type": "laptípusainak",
+}
+
+
 def _combined(count: Combined, _voice: Voice) -> str:
     return f"{all_of(count.those)} együttes {FIGURES[count.figure]}"
 
@@ -329,6 +345,7 @@ _OWN: Final = {"ATK": "ATK-ja", "health": "életereje"}
 COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     Highest: _highest,
+    Different: _different,
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,

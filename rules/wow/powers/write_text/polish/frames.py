@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     Combined,
     CountersOn,
     DamageOn,
+    Different,
     Duration,
     Figure,
     HandSize,
@@ -23,6 +24,7 @@ from rules.wow.powers.words import (
     NumberOf,
     OpponentControls,
     OwnValue,
+    Sort,
     State,
     TalentRequired,
     ThisCombat,
@@ -203,6 +205,21 @@ def _highest(count: Highest, _voice: Voice) -> str:
     return f"{_FIGURES[count.figure][0]} spośród {among}"
 
 
+def _different(count: Different, _voice: Voice) -> str:
+    among = described(count.those, plural=True, joint="i").forms.gen
+    return f"liczba różnych {_SORTS[count.sort]} wśród {among}"
+
+
+_SORTS: Final[dict[Sort, str]] = {
+    "class": "klas",
+    "race": "ras",
+    "Alliance race": "ras Sojuszu",
+    "Horde race": "ras Hordy",
+    "color": "kolorów",
+    "card type": "typów kart",
+}
+
+
 def _combined(count: Combined, _voice: Voice) -> str:
     of_all = described(count.those, plural=True, joint="i").forms.gen
     return f"{_FIGURES[count.figure][1]} {of_all}"
@@ -229,6 +246,7 @@ _OWN: Final = {"ATK": "ATK", "health": "żywotność"}
 COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     Highest: _highest,
+    Different: _different,
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,

@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     DealsDamage,
     Defends,
     Destroyed,
+    Different,
     DiscardsCard,
     DrawsCard,
     Duration,
@@ -39,6 +40,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sort,
     StartOfTurn,
     Stash,
     Strikes,
@@ -252,6 +254,21 @@ def _highest(count: Highest, _voice: Voice) -> str:
     return f"{FIGURES[count.figure][0]} среди {among}"
 
 
+def _different(count: Different, _voice: Voice) -> str:
+    among = described(count.those, "и").form(Case.GEN, "all")
+    return f"количество разных {_SORTS[count.sort]} среди {among}"
+
+
+_SORTS: Final[dict[Sort, str]] = {
+    "class": "классов",
+    "race": "рас",
+    "Alliance race": "рас Союза",
+    "Horde race": "рас Орды",
+    "color": "цветов",
+    "card type": "типов карт",
+}
+
+
 def _combined(count: Combined, _voice: Voice) -> str:
     of_all = described(count.those, "и").form(Case.GEN, "all")
     return f"{FIGURES[count.figure][1]} {of_all}"
@@ -300,6 +317,7 @@ _OWN: Final = {"ATK": "АТК", "health": "здоровье"}
 COUNTS: Final[Table[str]] = {
     NumberOf: _number_of,
     Highest: _highest,
+    Different: _different,
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,
