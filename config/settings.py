@@ -335,6 +335,7 @@ SPECTACULAR_SETTINGS = {
         "ZoneEnum": "decks.building.models.Entry.DeckZone",
         "VisibilityEnum": "decks.building.models.Deck.Visibility",
         "ListVisibilityEnum": "decks.trading.models.ListVisibility",
+        "FileStateEnum": "core.files.models.FileState",
         "ConditionEnum": "decks.collection.models.Condition",
         "ActKindEnum": "cards.catalogue.changes.models.CatalogueAct.Kind",
         "WantKindEnum": "decks.trading.models.Want.Kind",
