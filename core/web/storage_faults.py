@@ -1,6 +1,7 @@
 """Storage that is full, read-only or damaged: no faults, for the host mends them."""
 
 import errno
+import sqlite3
 from typing import Final
 
 from django.db import DatabaseError
@@ -59,12 +60,14 @@ class StorageUnreachable(OSError):
     """What a store of files elsewhere, or the way to it, failed with."""
 
 
-# What SQLite says → what it means.
-_OF_SQLITE: Final[dict[str, type[Refusal]]] = {
-    "database or disk is full": StorageFull,
-    "readonly database": StorageReadOnly,
-    "disk image is malformed": StorageDamaged,
-    "file is not a database": StorageDamaged,
+# SQLite's primary result code → what it means.
+_OF_SQLITE: Final[dict[int, type[Refusal]]] = {
+    sqlite3.SQLITE_FULL: StorageFull,
+    sqlite3.SQLITE_READONLY: StorageReadOnly,
+    sqlite3.SQLITE_CORRUPT: StorageDamaged,
+    sqlite3.SQLITE_NOTADB: StorageDamaged,
+    sqlite3.SQLITE_IOERR: StorageDamaged,
+    sqlite3.SQLITE_CANTOPEN: StorageDamaged,
 }
 # The same by PostgreSQL's codes.
 _OF_POSTGRESQL: Final[dict[str, type[Refusal]]] = {
@@ -85,9 +88,8 @@ def storage_refusal(exception: BaseException | None) -> Refusal | None:
         return StorageReadOnly() if exception.errno == errno.EROFS else None
     if not isinstance(exception, DatabaseError):
         return None
-    code = getattr(exception.__cause__, "sqlstate", None) or ""
-    if kind := _OF_POSTGRESQL.get(code):
-        return kind()
-    told = str(exception)
-    found = (kind() for words, kind in _OF_SQLITE.items() if words in told)
-    return next(found, None)
+    cause = exception.__cause__
+    kind = _OF_POSTGRESQL.get(getattr(cause, "sqlstate", None) or "")
+    if code := getattr(cause, "sqlite_errorcode", None):
+        kind = _OF_SQLITE.get(code & 0xFF)
+    return kind() if kind else None

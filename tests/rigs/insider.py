@@ -1,24 +1,39 @@
 """What tests do in the database of a house: `manage.py shell` calls this."""
 
 import json
+import os
+import shutil
 import sys
 from collections.abc import Iterable
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.contrib.sessions.backends.db import SessionStore
+from django.db import connection
+from django.test import Client
+from django.test.utils import setup_test_environment
 
 from cards.catalogue.models import CardSet
 from decks.building.models import Deck
 from drafts.audit.event_verification import verify_event
+from drafts.boosters.event_boosters import BoosterChoice
+from drafts.events.log_entries import LogEntry
 from drafts.events.models import Event
 from drafts.play.match_state import begun
 from drafts.play.models import Match, MatchChoice
 from drafts.rounds.services import finish_event
 from rules.events.match_choice import Choice
-from tests.events import draft_all, import_set
+from tests.events import (
+    draft_all,
+    import_set,
+    make_event,
+    pick_first,
+    started,
+    table,
+)
 
 
 def open_accounts(names: Iterable[str]) -> None:
@@ -91,3 +106,50 @@ def never_shown(short_id: str) -> None:
 def _as_told(value: Any) -> str:
     """Return *value* as answers of the API write it."""
     return json.dumps(value, default=str, ensure_ascii=False)
+
+
+def begin_draft() -> None:
+    """Begin a draft of two; nobody has picked yet."""
+    import_set()
+    players = [User.objects.create_user(name) for name in ("anna", "ben")]
+    started(make_event(*players, boosters=(BoosterChoice("lanternfall", "LAN"),) * 2))
+
+
+def pick_and_tell(path: str) -> None:
+    """Pick to the end of the draft; *path* is told after each how long its log is."""
+    event = Event.objects.get()
+    with Path(path).open("r+b", buffering=0) as told:
+        while event.state == Event.State.DRAFTING:
+            for seat in event.seats.exclude(user=None):
+                if table(event).turn_of(seat.number):
+                    pick_first(event, seat.user)
+                    count = LogEntry.objects.filter(event=event).count()
+                    os.pwrite(told.fileno(), f"{count:08}".encode(), 0)
+            event.refresh_from_db()
+
+
+def verify_events() -> None:
+    """Print what is wrong in the logs of all events, as JSON."""
+    wrong = [one for event in Event.objects.all() for one in verify_event(event)]
+    sys.stdout.write(json.dumps(wrong, default=str))
+
+
+def ask_damaged(folder: str) -> None:
+    """Print how pages answer, read and written, on each database below *folder*."""
+    setup_test_environment()
+    place = Path(connection.settings_dict["NAME"])
+    told = {}
+    for damaged in sorted(Path(folder).iterdir()):
+        connection.close()
+        for old in place.parent.glob(f"{place.name}*"):
+            old.unlink()
+        for file in damaged.iterdir():
+            shutil.copy(file, place.parent / file.name)
+        client = Client(raise_request_exception=False)
+        told[damaged.name] = [
+            client.get(path, headers={"accept-language": "pl"}).status_code
+            for path in ("/", "/decks/", "/cards/", "/drafts/", "/api/v1/cards/")
+        ]
+        sent = {"name": "x"}
+        told[damaged.name].append(client.post("/decks/new/", sent).status_code)
+    sys.stdout.write(json.dumps(told))

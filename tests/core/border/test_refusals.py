@@ -10,7 +10,7 @@ from contextlib import closing
 import pytest
 from django.conf import settings
 from django.core.exceptions import BadRequest
-from django.db import DatabaseError, OperationalError
+from django.db import DatabaseError
 from django.db.utils import ConnectionHandler
 from django.http import HttpResponse, HttpResponseNotAllowed
 from django.test import RequestFactory
@@ -173,20 +173,7 @@ def test_what_says_it_is_larger_than_uploads_may_be_is_not_even_read(client, set
         assert says in answer.content.decode()
 
 
-@pytest.mark.parametrize(
-    "full",
-    [OSError(errno.ENOSPC, "x"), OperationalError("database or disk is full")],
-)
-def test_a_full_disk_is_a_507_that_offers_to_try_again(full):
-    request = RequestFactory().post("/x/", {"a": "b" * 30}, headers={"origin": SITE})
-    request.user = None
-    page = DomainErrors(lambda _request: HttpResponse()).process_exception(
-        request, full
-    )
-    assert page.status_code == 507
-    assert "storage is full" in page.content.decode()
-    assert "Try again" in page.content.decode()
-    assert problem_response(full, {}).status_code == 507
+GROW = "INSERT INTO lamps SELECT oil FROM lamps"
 
 
 def opened(path, statement):
@@ -216,6 +203,24 @@ def written(path):
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize("where", ["file", "database"])
+def test_a_full_disk_is_a_507_that_offers_to_try_again(tmp_path, where):
+    full = OSError(errno.ENOSPC, "x")
+    if where == "database":
+        path = written(tmp_path / "a.sqlite3")
+        full = opened(path, f"PRAGMA max_page_count=1; {GROW}")
+    request = RequestFactory().post("/x/", {"a": "b" * 30}, headers={"origin": SITE})
+    request.user = None
+    page = DomainErrors(lambda _request: HttpResponse()).process_exception(
+        request, full
+    )
+    assert page.status_code == 507
+    assert "storage is full" in page.content.decode()
+    assert "Try again" in page.content.decode()
+    assert problem_response(full, {}).status_code == 507
+
+
+@pytest.mark.django_db
 def test_a_database_that_takes_no_writing_is_a_503_that_says_so(tmp_path):
     only = written(tmp_path / "a.sqlite3")
     told = opened(only, "PRAGMA query_only=1; DELETE FROM lamps")
@@ -225,7 +230,7 @@ def test_a_database_that_takes_no_writing_is_a_503_that_says_so(tmp_path):
 
 
 @pytest.mark.django_db
-@pytest.mark.parametrize("keeps", ["half", "head", "noise"])
+@pytest.mark.parametrize("keeps", ["half", "head", "noise", "schema"])
 def test_a_damaged_database_is_told_as_such_without_asking_it_again(tmp_path, keeps):
     path = written(tmp_path / "a.sqlite3")
     whole = path.read_bytes()
@@ -233,6 +238,7 @@ def test_a_damaged_database_is_told_as_such_without_asking_it_again(tmp_path, ke
         "half": whole[: len(whole) // 2],
         "head": whole[:100] + b"\xff" * (len(whole) - 100),
         "noise": b"no database at all" * 1000,
+        "schema": whole.replace(b"CREATE TABLE lamps", b"CREATE TABLF lamps"),
     }[keeps]
     path.write_bytes(damaged)
     told = opened(path, "SELECT sum(length(oil)) FROM lamps")
