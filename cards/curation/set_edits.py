@@ -110,13 +110,13 @@ def edit_set(
     None leaves these as they are. *revision* is what was looked at. Raises
     CatalogueChangedSince or PicturesNotAllowed.
     """
-    if picture_url:
-        _ask_pictures(picture_url)
     with act_of(
         kind=Kind.SET, game=card_set.game, author=author, label=name, reason=reason
     ) as (act, journal):
         held = CardSet.objects.select_for_update().get(pk=card_set.pk)
         ask_revision(held, revision)
+        if picture_url and picture_url != held.picture_url:
+            _ask_pictures(picture_url)
         journal.watch(CardSet.objects.filter(pk=held.pk))
         was, now = spelled(held.name), spelled(name)
         if was != now:
