@@ -373,8 +373,9 @@ def _can_pay_one(game: Game, source: Permanent, cost: Cost, x: int) -> bool:
         case Flip():
             hero = game.permanents[player.hero]
             return not hero.face_down and hero.face.card.type == "hero"
-        case RemoveCounters(number):
-            return source.counters >= _number(number, x)
+        case RemoveCounters(number, of):
+            found = source.changes.count(of) if of else source.counters
+            return found >= _number(number, x)
         case Discard(share, those):
             fitting = _fitting(game, player.hand, those, x)
             return isinstance(share, All) or fitting >= _number(share, x)

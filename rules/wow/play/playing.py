@@ -10,7 +10,10 @@ from rules.wow.play.faces import NumberedPower, Piece, Powers
 from rules.wow.play.legal_moves import ways_to_aim
 from rules.wow.play.playing_rules import may_play
 from rules.wow.play.state import Game
-from rules.wow.play.triggers import on_playing
+from rules.wow.play.triggers import (
+    on_aiming,
+    on_playing,
+)
 from rules.wow.play.zones import PLAYABLE, take_out
 from rules.wow.powers.words import Cost, Power
 
@@ -29,6 +32,7 @@ def put_on_chain(game: Game, played: Played, costs: Sequence[Cost], cost: int) -
     if ends_forms(game, piece):
         end_forms(game, player)
     on_playing(game, piece, player)
+    on_aiming(game, played.aims, player)
 
 
 def can_play_free(game: Game, player: int, piece: Piece) -> bool:

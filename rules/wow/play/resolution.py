@@ -30,7 +30,12 @@ from rules.wow.play.targets import (
     phrases_of,
     targets_for,
 )
-from rules.wow.play.triggers import on_attaching, on_graveyard, on_played
+from rules.wow.play.triggers import (
+    on_aiming,
+    on_attaching,
+    on_graveyard,
+    on_played,
+)
 from rules.wow.play.zones import discard, enter
 from rules.wow.powers.words import Attach, ChooseOne, Discard, EntersPlay, Target
 
@@ -100,6 +105,7 @@ def _go_on(game: Game, frame: Frame) -> None:
     elif frame.waits:
         game.stack.remove(frame)
         game.add(frame, frame.controller)
+        on_aiming(game, frame.aims, frame.controller)
     elif frame.at < len(frame.effects):
         if do(frame.effects[frame.at], game, frame):
             frame.at += 1

@@ -1,10 +1,14 @@
 """What sets off triggers. They wait in one queue: first in, first out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TypeVar
 
-from rules.wow.play.chain_links import Past, Waiting
+from rules.wow.play.chain_links import (
+    Aim,
+    Past,
+    Waiting,
+)
 from rules.wow.play.current_values import (
     fits,
     is_powerless,
@@ -41,6 +45,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     IsHealed,
     IsPlayed,
+    IsTargeted,
     It,
     LeavesPlay,
     Mend,
@@ -204,6 +209,26 @@ def on_act(
     game.past.append(Past(word, actor.piece, actor.controller))
     set_off(
         game, word, lambda when, card: acts(game, when.who, actor, card), (actor.piece,)
+    )
+
+
+def on_aiming(game: Game, aims: Iterable[Aim], player: int) -> None:
+    """A card or an effect of *player* was aimed; who was aimed at sees it.
+
+    Rule: W-PLAY-11.
+    """
+    for piece in dict.fromkeys(piece for _, picks in aims for piece in picks):
+        card = game.permanents.get(piece)
+        if card is not None and not game.are_friends(card.controller, player):
+            _on_aimed_at(game, card)
+
+
+def _on_aimed_at(game: Game, card: Permanent) -> None:
+    set_off(
+        game,
+        IsTargeted,
+        lambda when, source: acts(game, when.who, card, source),
+        (card.piece,),
     )
 
 

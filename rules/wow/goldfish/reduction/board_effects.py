@@ -210,6 +210,8 @@ def _add_counters(effect: AddCounters, reading: Reading) -> Reduced:
 
 @reduce_effect.of(RemoveCounters)
 def _remove_counters(effect: RemoveCounters, reading: Reading) -> Reduced:
+    if effect.of is not None:
+        raise NotPlayed
     return [effect]
 
 

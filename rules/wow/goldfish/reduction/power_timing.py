@@ -33,6 +33,7 @@ from rules.wow.powers.words import (
     Flip,
     Flipped,
     IsDealtDamage,
+    IsTargeted,
     LeavesPlay,
     Ongoing,
     Pay,
@@ -117,6 +118,8 @@ def _never_happens(when: When) -> bool:
             return when.player == "an opponent"
         case DrawsCard() | DiscardsCard():
             return when.player == "an opponent"
+        case IsTargeted():
+            return True
         case TurnsFaceDown(Chosen(those)):
             return not admits_own(those)
         case Destroyed(Chosen(those)) | LeavesPlay(Chosen(those)):
@@ -151,7 +154,7 @@ def _combat(who: Actor, to: Actor | None, reading: Reading) -> When:
 def reduce_cost(cost: Cost, reading: Reading) -> Cost:
     """Return *cost* as the player pays it. Raises NotPlayed."""
     match cost:
-        case Pay(int()) | Activate() | RemoveCounters(int()) | Flip(YourHero()):
+        case Pay(int()) | Activate() | RemoveCounters(int(), None) | Flip(YourHero()):
             return cost
         case PutDamage(int(), who) if is_own_hero(who, on_hero=reading.on_hero):
             return replace(cost, to=YourHero())

@@ -256,8 +256,16 @@ def _add_counters(effect: AddCounters, game: Game, frame: Frame) -> bool:
 @do.of(RemoveCounters)
 def _remove_counters(effect: RemoveCounters, game: Game, frame: Frame) -> bool:
     number = amount_of(game, frame, effect.count)
-    taken = min(number, frame.source.counters)
-    frame.source.counters -= taken
+    card = frame.source
+    if effect.of is None:
+        taken = min(number, card.counters)
+        card.counters -= taken
+    else:
+        taken = min(number, card.changes.count(effect.of))
+        left = list(card.changes)
+        for _ in range(taken):
+            left.remove(effect.of)
+        card.changes = tuple(left)
     frame.remember("counters removed", frame.source.piece, taken)
     return True
 

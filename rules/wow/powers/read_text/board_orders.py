@@ -148,6 +148,15 @@ class OrdersOfTable(OrdersOfCards):
         self.mentions.took_counters = True
         return RemoveCounters(count)
 
+    def remove_changes(self, *parts: Any) -> Effect:
+        """Counters of +1 DEF, taken off this card: whether any remain no word asks."""
+        count, sign, stat, counter, *who = parts
+        on = who[0] if who else None
+        if " " in counter or sign[1:] in ("0", "X") or on not in (None, This()):
+            raise NotUnderstood
+        change = Change(cast("Any", str(stat)), int(sign[1:]), less=sign[0] == "-")
+        return RemoveCounters(count, change)
+
     def tokens(
         self, _verb: Token, count: Amount, breed: Token, having: Any = None
     ) -> Effect:

@@ -241,6 +241,9 @@ TERMINALS: Final[dict[str, str]] = {
     "MEASURE.1": one_of(("cost", "ATK", "health")),
     "VALUE.1": one_of(("ATK", "health", "cost")),
     "FIGURE.1": one_of(("ATK", "health", "cost", "DEF")),
+    "AIMED_AT.6": (
+        r"(?:becomes|is) targeted by an opposing card (?:or|of) effect(?!\w)"
+    ),
     "SORT.6": (
         r"(?:class(?:es)?|(?:(?:Alliance|Horde) )?races?|colors?|card types?)"
         r"(?= among(?!\w))"

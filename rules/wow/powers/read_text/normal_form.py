@@ -207,6 +207,10 @@ def _of_hero(found: re.Match[str]) -> str:
 
 
 _RATTLES: Final = "When @ enters your graveyard from anywhere, "
+_ESCAPES: Final = (
+    "When @ becomes targeted by an opposing card or effect, "
+    "you may put it into its owner's hand."
+)
 _TRAP: Final = (
     "You may exhaust a defending hero you control rather than pay @'s cost.\n"
 )
@@ -239,6 +243,10 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             lambda found: f"\n{_RATTLES}{found[1].lower()}",
         ),
         (r"(?m:^)Finishing Move(?: ?\([^()]*\))?\.?\s*(?m:$|(?=[A-Z]))", _FINISHING),
+        (
+            r"(?m:^)Escape Artist(?: ?\([^()]*\))?\.?(?m:$)",
+            _ESCAPES,
+        ),
         (r"(?m:^)Trap(?!\w)(?: ?\([^()]*\))?\.?\s*(?m:$|(?=\S))", _TRAP),
         (rf"(?m:^)diplomacy: (?-i:({_TRAITS}))(?: \([^()]*\))?(?m:$)", _diplomacy),
         (

@@ -31,6 +31,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     IsHealed,
     IsPlayed,
+    IsTargeted,
     It,
     LeavesPlay,
     Places,
@@ -169,6 +170,9 @@ class Events(Amounts):
 
     def defends(self, who: Who) -> tuple[When, ...]:
         return (Defends(_actor_or_it(who)),)
+
+    def is_targeted(self, who: Who, _words: Token) -> tuple[When, ...]:
+        return (IsTargeted(_actor(who)),)
 
     def exhausts(self, who: Who) -> tuple[When, ...]:
         return (Exhausts(_actor(who)),)

@@ -245,6 +245,18 @@ class TurnsFaceDown(When):
     who: Actor = This()
 
 
+@word("is targeted")
+class IsTargeted(When):
+    """An opponent's card or effect aims at this, or at one of those.
+
+    {when: is targeted, may: true, do: [{return: this}]}
+
+    Rule: W-PLAY-11.
+    """
+
+    who: Actor = This()
+
+
 @word("draws")
 class DrawsCard(When):
     """You, or others, draw a card: each card by itself. Rule: W-SETUP-09.

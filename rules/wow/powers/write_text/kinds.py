@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     Flipped,
     HeroRequired,
     IsDealtDamage,
+    IsTargeted,
     Kind,
     LeavesPlay,
     Line,
@@ -51,6 +52,7 @@ Happening = (
     | Exhausts
     | Readies
     | IsDealtDamage
+    | IsTargeted
     | TurnsFaceDown
     | Flipped
 )

@@ -168,9 +168,12 @@ class RemoveCounters(Effect, Cost):
     """Take counters off this card. Rule: W-GLOSS-10.
 
     {pay: [{remove counters: 3}], do: [{draw: 2}]}
+
+    `of: +1 DEF` are counters that change that number of the card.
     """
 
     count: Amount = 1
+    of: Change | None = None
 
 
 @word("sacrifice")

@@ -113,7 +113,8 @@ def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
 
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
-    counters = counted(effect.count, "counter", "counters")
+    change = f"{signed(effect.of)} {effect.of.stat} " if effect.of else ""
+    counters = counted(effect.count, f"{change}counter", f"{change}counters")
     return Clause("remove", f"{counters} from {voice.this.text}")
 
 

@@ -166,7 +166,8 @@ def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
 
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
-    return act(TAKE_OFF, f"{_counters(effect.count)} {voice.this.delative}")
+    change = f"{signed(effect.of)} {_ON_COUNTERS[effect.of.stat]}" if effect.of else ""
+    return act(TAKE_OFF, f"{_counters(effect.count, change)} {voice.this.delative}")
 
 
 def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:

@@ -41,6 +41,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     IsHealed,
     IsPlayed,
+    IsTargeted,
     LeavesPlay,
     NumberOf,
     OpponentControls,
@@ -293,6 +294,7 @@ EVENTS: Final[Table[str]] = {
     EndOfTurn: lambda when, voice: f"{_turn(when.whose, voice)} végén",
     Attacks: _on("támad"),
     TurnsFaceDown: _on("képpel lefelé fordul"),
+    IsTargeted: _on("egy ellenséges lap vagy hatás célpontja lesz"),
     Places: _places,
     DrawsCard: (
         lambda when, _voice: f"amikor {_by(when.player, 'húzol', 'húz')} egy lapot"

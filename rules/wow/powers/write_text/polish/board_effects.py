@@ -163,7 +163,8 @@ def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
 
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
-    counters = counted(effect.count, _COUNTER).forms.acc
+    change = f"{signed(effect.of)} {STATS[effect.of.stat]}" if effect.of else ""
+    counters = spaced((counted(effect.count, _COUNTER).forms.acc, change))
     whence = patient(This(), voice)
     from_it = f"z {whence.forms.gen}"
     parts = (from_it, counters) if whence.pronoun else (counters, from_it)

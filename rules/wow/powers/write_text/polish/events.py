@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     IsHealed,
     IsPlayed,
+    IsTargeted,
     LeavesPlay,
     Places,
     PlaysCard,
@@ -147,6 +148,7 @@ def _places(when: Places, _voice: Voice) -> str:
     return f"gdy wykładasz{up} {placed.forms.acc}"
 
 
+_AIMED: Final = "{} się celem wrogiej karty lub efektu"
 EVENTS: Final[Table[str]] = {
     EntersPlay: _does("wchodzi do gry", "wchodzą do gry"),
     LeavesPlay: _does("opuszcza grę", "opuszczają grę"),
@@ -154,6 +156,7 @@ EVENTS: Final[Table[str]] = {
     StartOfTurn: lambda when, voice: f"na początku {_turn(when.whose, voice)}",
     EndOfTurn: lambda when, voice: f"na koniec {_turn(when.whose, voice)}",
     Attacks: _does("atakuje", "atakują"),
+    IsTargeted: _does(_AIMED.format("staje"), _AIMED.format("stają")),
     TurnsFaceDown: _becomes(Adjective("zakryt", "zakryci")),
     Places: _places,
     DrawsCard: (

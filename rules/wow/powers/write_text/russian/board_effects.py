@@ -157,7 +157,8 @@ def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
 
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
-    counters = _COUNTERS.counted(effect.count, Case.ACC)
+    change = f"{signed(effect.of)} к {STATS[effect.of.stat]}" if effect.of else ""
+    counters = spaced((_COUNTERS.counted(effect.count, Case.ACC), change))
     return Clause(
         TAKE_OFF, f"{counters} {subject(This(), voice).behind('с', Case.GEN)}"
     )

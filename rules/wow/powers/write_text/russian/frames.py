@@ -32,6 +32,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     IsHealed,
     IsPlayed,
+    IsTargeted,
     LeavesPlay,
     NextReadyStep,
     NumberOf,
@@ -84,6 +85,7 @@ _LEAVE: Final = Verb("", "", "выходит", "выходят")
 _ATTACK: Final = Verb("", "", "атакует", "атакуют")
 _DEFEND: Final = Verb("", "", "защищается", "защищаются")
 _PROTECT: Final = Verb("", "", "защищает", "защищают")
+_BECOME: Final = Verb("", "", "становится", "становятся")
 _EXHAUST: Final = Verb("", "", "закрывается", "закрываются")
 _READY: Final = Verb("", "", "возвращается", "возвращаются")
 
@@ -281,6 +283,7 @@ EVENTS: Final[Table[str]] = {
     StartOfTurn: lambda when, voice: f"в начале {_turn(when.whose, voice)}",
     EndOfTurn: lambda when, voice: f"в конце {_turn(when.whose, voice)}",
     Attacks: _on(_ATTACK),
+    IsTargeted: _on(_BECOME, "целью вражеской карты или эффекта"),
     TurnsFaceDown: _undergoes(Case.ACC, "переворачивают рубашкой вверх"),
     Places: _places,
     DrawsCard: (
