@@ -160,6 +160,7 @@ class ChangeForm(forms.Form):
     quantity = forms.IntegerField(required=False, min_value=0, max_value=MAX_COPIES)
     # Of the deck, as the page has seen it.
     revision = forms.IntegerField(required=False, min_value=0, max_value=MAX_REVISION)
+    request_id = forms.UUIDField(required=False)
 
     def clean(self) -> dict[str, Any]:
         """Ask for exactly one of *by*, *quantity* and *source*."""

@@ -278,11 +278,18 @@ class DeckAct(Act):
     author = None
     deck = models.ForeignKey(Deck, models.CASCADE, related_name="acts")
     revision = models.PositiveIntegerField()  # of the deck, once it was made
+    # What a page sends again after a lost connection must not be done twice.
+    request_id = models.UUIDField(null=True, blank=True)
     # False for one that undoes, and where cards were merged since. The act that it
     # undoes may be forgotten before it is.
     can_be_undone = models.BooleanField(default=True)
 
     class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["deck", "request_id"], name="deck_act_once"
+            ),
+        ]
         indexes: ClassVar = [
             models.Index(fields=["deck", "-id"], name="deck_act_newest")
         ]

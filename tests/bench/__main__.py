@@ -1,4 +1,8 @@
-"""`python -m tests.bench [NAME …]`: measure, print a table, write build/bench.json."""
+"""`python -m tests.bench [NAME …]`: measure and print a table.
+
+build/bench.json has the rows, build/bench.html draws them. A row that misses its target
+makes the run end with MISSED.
+"""
 
 import json
 import os
@@ -13,15 +17,20 @@ from django.core.management import call_command
 
 from tests.bench.every import measure_every
 from tests.bench.measure import Result
+from tests.bench.page import draw_page, grown
 from tests.bench.sizes import Sizes
 from tests.rigs import environment, postgres
 
 OUTPUT = Path("build") / "bench.json"
+MISSED = 3  # how the run ends then: 1 and 2 are Python's own
 ROW = "{:<34} {:>8} {:>8}  {:<8} {:<6} {} / {}"
 
 
-def main(names: list[str]) -> None:
-    """Measure the benches whose name contains one of *names* (all if none)."""
+def main(names: list[str]) -> int:
+    """Measure the benches whose name contains one of *names* (all if none).
+
+    Return how the run ends.
+    """
     prepare()
     say(ROW.format("name", "ratio", "target", "kind", "", "of", "over"))
     results = [show(result).as_json() for result in measure_every(Sizes(), names)]
@@ -29,7 +38,13 @@ def main(names: list[str]) -> None:
     results += measure_on_postgres(searched) if searched else []
     OUTPUT.parent.mkdir(exist_ok=True)
     OUTPUT.write_text(json.dumps(results, indent=2) + "\n", "utf-8")
-    say(f"{len(results)} measured; written to {OUTPUT}")
+    page = OUTPUT.with_suffix(".html")
+    page.write_text(draw_page(results, grown), "utf-8")
+    missed = [row["name"] for row in results if not Result(**row).meets_target]
+    say(f"{len(results)} measured; written to {OUTPUT}, drawn on {page}")
+    for name in missed:
+        say(f"missed: {name}")
+    return MISSED if missed else 0
 
 
 def measure_on_postgres(names: list[str]) -> list[dict[str, Any]]:
@@ -43,7 +58,9 @@ def measure_on_postgres(names: list[str]) -> list[dict[str, Any]]:
     wanted = [name.replace("sqlite", "postgresql") for name in names]
     environment = {**os.environ, "TEST_DATABASE": "postgres"}
     command = [sys.executable, "-m", "tests.bench", *wanted]
-    subprocess.run(command, env=environment, check=True)
+    ended = subprocess.run(command, env=environment, check=False)
+    if ended.returncode != MISSED:
+        ended.check_returncode()
     return list(json.loads(OUTPUT.read_text("utf-8")))
 
 
@@ -73,4 +90,4 @@ def show(result: Result) -> Result:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))

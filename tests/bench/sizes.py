@@ -4,6 +4,16 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class Houses:
+    """How much there is in a house whose pages are looked at."""
+
+    printings: int
+    holdings: int  # of the reader
+    decks: int  # public ones
+    events: int
+
+
+@dataclass(frozen=True, slots=True)
 class Sizes:
     """How much there is of what is measured; of `make bench`, unless said otherwise."""
 
@@ -12,6 +22,11 @@ class Sizes:
     # The catalogue
     imported: int = 2_000  # cards of a file
     printings: tuple[int, ...] = (8_600, 100_000)  # that are searched
+    houses: tuple[Houses, ...] = (
+        Houses(1_000, 2_000, 50, 10),
+        Houses(10_000, 20_000, 500, 100),
+        Houses(100_000, 200_000, 5_000, 1_000),
+    )
     # The collection
     holdings: tuple[int, int] = (2_000, 200_000)
     lines: int = 100_000  # of a file
@@ -31,6 +46,7 @@ SMALLEST = Sizes(
     pins=False,
     imported=24,  # as many as a deck has entries, at least
     printings=(20, 40),
+    houses=(Houses(20, 5, 2, 1), Houses(40, 10, 2, 2)),
     holdings=(5, 10),
     lines=8,
     decks=2,

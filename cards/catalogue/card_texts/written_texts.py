@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
 import rules
@@ -25,35 +26,61 @@ CARDS_AT_ONCE: Final = 100
 Place = tuple[int, str]  # card's pk, language
 
 
-@transaction.atomic
 def keep_written_texts(cards: Iterable[Card], languages: Iterable[str] = ()) -> int:
     """Keep what *cards* say in each language that is written; return how many texts.
 
     Whoever changes powers, English or names calls it. What a person wrote, approved or
     rejected stays; again changes nothing. *languages*: only these.
+
+    To write takes seconds for some hundred cards: it is done before anything is
+    locked, and again for a card whose name has changed meanwhile.
     """
     wanted = {card.pk: card for card in cards}
-    texts = CardText.objects.select_for_update().filter(
-        card__in=wanted, field__in=[CardText.Field.NAME, CardText.Field.TEXT]
-    )
+    _, names = _held(wanted, CardText.objects.all())
+    found = _written_for(wanted, languages, names)
+    with transaction.atomic():
+        held, now = _held(wanted, CardText.objects.select_for_update())
+        renamed = {
+            pk: wanted[pk]
+            for pk, language in names.keys() | now.keys()
+            if names.get((pk, language)) != now.get((pk, language))
+        }
+        found = {
+            place: text for place, text in found.items() if place[0] not in renamed
+        }
+        found |= _written_for(renamed, languages, now)
+        _replace(held, found, frozenset(languages))
+    return len(found)
+
+
+def _held(
+    wanted: Mapping[int, Card], texts: QuerySet[CardText]
+) -> tuple[dict[Place, CardText], dict[Place, str]]:
+    """Return the rules texts of the cards *wanted*, and their names, by place."""
     names: dict[Place, str] = {}
     held: dict[Place, CardText] = {}
-    for text in texts:
+    fields = [CardText.Field.NAME, CardText.Field.TEXT]
+    for text in texts.filter(card__in=wanted, field__in=fields):
         place = text.card_id, text.language
         text.card = wanted[text.card_id]
         if text.field == CardText.Field.TEXT:
             held[place] = text
         elif text.state != CardText.State.REJECTED:
             names[place] = text.text
-    found = {
+    return held, names
+
+
+def _written_for(
+    cards: Mapping[int, Card], languages: Iterable[str], names: Mapping[Place, str]
+) -> dict[Place, CardText]:
+    """Return what *cards*, called by *names*, say in each language that is written."""
+    return {
         (card.pk, language): written
-        for card in wanted.values()
+        for card in cards.values()
         for language in sorted(game(card.game).WRITTEN_LANGUAGES)
         if not languages or language in languages
         if (written := _written(card, language, names.get((card.pk, language), "")))
     }
-    _replace(held, found, frozenset(languages))
-    return len(found)
 
 
 def forget_written(card: Card) -> None:

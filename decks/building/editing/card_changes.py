@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
+from uuid import UUID
 
 from django.db.models import Q, QuerySet
 from django.utils import timezone
@@ -87,12 +88,19 @@ def places_of(
 class Act:
     """One act on a deck that is locked; written at once, undone at once."""
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Deck, request_id: UUID | None = None) -> None:
         """Read what *deck* holds; it must be locked."""
         self.deck = deck
+        self.request_id = request_id
         self.cards = cards_of(deck)
         self._wanted: dict[Place, Copies] = {}
         self._has_maybe = False
+
+    @property
+    def was_done(self) -> bool:
+        """Whether what comes with this request id was done before."""
+        sent = self.request_id
+        return sent is not None and self.deck.acts.filter(request_id=sent).exists()
 
     def held(self, place: Place) -> Copies:
         """Return what lies in *place* so far."""
@@ -125,7 +133,8 @@ class Act:
 
     def write(self) -> None:
         """Write and remember all changes, if there are any. Raises DeckIsFull."""
-        DeckCards(self.deck, self.cards).record(DeckAct(), self._wanted)
+        act = DeckAct(request_id=self.request_id)
+        DeckCards(self.deck, self.cards).record(act, self._wanted)
 
     def undo(self, last: DeckAct) -> None:
         """Take back *last*, the latest act that can be. Raises ActUndone."""

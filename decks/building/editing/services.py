@@ -6,6 +6,8 @@ else changed meanwhile; a figure set outright on a card that changed is refused.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Any
+from uuid import UUID
 
 from django.db import transaction
 
@@ -82,16 +84,24 @@ class Outcome:
 
 @transaction.atomic
 def change_quantity(
-    *, deck: Deck, card: Card, zone: Zone, by: int, seen: int | None = None
+    *,
+    deck: Deck,
+    card: Card,
+    zone: Zone,
+    by: int,
+    seen: int | None = None,
+    request_id: UUID | None = None,
 ) -> Outcome:
     """Add *by* copies of *card* (fewer if negative) to *zone*.
 
     Choosing a hero replaces the hero before. Raises DeckIsFull, TooManyCopies, or
     HeroChangedMeanwhile if the page that saw revision *seen* knows of another hero.
     """
-    act = Act(lock_deck(deck))
+    act = Act(lock_deck(deck), request_id)
     meanwhile = changes_since(act.deck, seen)
     place = Place(card.pk, zone)
+    if act.was_done:
+        return Outcome(act.held(place).quantity, act.deck.revision, meanwhile)
     if zone is Zone.HERO and by > 0:
         _choose_hero(act, card, meanwhile)
     else:
@@ -101,16 +111,24 @@ def change_quantity(
 
 @transaction.atomic
 def set_quantity(
-    *, deck: Deck, card: Card, zone: Zone, quantity: int, seen: int | None = None
+    *,
+    deck: Deck,
+    card: Card,
+    zone: Zone,
+    quantity: int,
+    seen: int | None = None,
+    request_id: UUID | None = None,
 ) -> Outcome:
     """Make the copies of *card* in *zone* exactly *quantity*.
 
     Raises DeckIsFull, TooManyCopies, or DeckChangedMeanwhile (HeroChangedMeanwhile) if
     the page that saw revision *seen* knows of other figures.
     """
-    act = Act(lock_deck(deck))
+    act = Act(lock_deck(deck), request_id)
     meanwhile = changes_since(act.deck, seen)
     place = Place(card.pk, zone)
+    if act.was_done:
+        return Outcome(act.held(place).quantity, act.deck.revision, meanwhile)
     if zone is Zone.HERO and quantity > 0:
         _choose_hero(act, card, meanwhile)
     else:
@@ -158,16 +176,24 @@ def _choose_hero(act: Act, card: Card, meanwhile: Meanwhile) -> None:
 
 @transaction.atomic
 def move_card(
-    *, deck: Deck, card: Card, source: Zone, zone: Zone, seen: int | None = None
+    *,
+    deck: Deck,
+    card: Card,
+    source: Zone,
+    zone: Zone,
+    seen: int | None = None,
+    request_id: UUID | None = None,
 ) -> Outcome:
     """Move one copy of *card* from *source* to *zone*, as one act.
 
     Does nothing if *source* holds none. A hero moved up replaces the hero before.
     Raises DeckIsFull, TooManyCopies or HeroChangedMeanwhile.
     """
-    act = Act(lock_deck(deck))
+    act = Act(lock_deck(deck), request_id)
     meanwhile = changes_since(act.deck, seen)
     origin, target = Place(card.pk, source), Place(card.pk, zone)
+    if act.was_done:
+        return Outcome(act.held(target).quantity, act.deck.revision, meanwhile)
     left = act.held(origin)
     if source is not zone and left.quantity:
         if zone is Zone.HERO:
@@ -280,18 +306,20 @@ def make_change(
     quantity: int | None = None,
     source: Zone | None = None,
     seen: int | None = None,
+    request_id: UUID | None = None,
 ) -> Outcome:
     """Change *card* in *zone*: by a step, to a figure, or by a move from *source*.
 
-    Exactly one of the three is told. Raises what that way of changing raises.
+    Exactly one of the three is told. What was sent before with *request_id* is not done
+    again. Raises what that way of changing raises.
     """
+    sent: Any = {"deck": deck, "card": card, "zone": zone, "seen": seen}
+    sent["request_id"] = request_id
     if source is not None:
-        return move_card(deck=deck, card=card, source=source, zone=zone, seen=seen)
+        return move_card(**sent, source=source)
     if quantity is not None:
-        return set_quantity(
-            deck=deck, card=card, zone=zone, quantity=quantity, seen=seen
-        )
-    return change_quantity(deck=deck, card=card, zone=zone, by=by or 0, seen=seen)
+        return set_quantity(**sent, quantity=quantity)
+    return change_quantity(**sent, by=by or 0)
 
 
 @transaction.atomic

@@ -208,6 +208,16 @@ def _is_all_of(card: Card, line: Power) -> bool:
     return is_bare and len(line.effects) == 1 and not line.costs
 
 
+def _is_not_aimed(word: object) -> bool:
+    """Whether *word* is a target that the goldfish does not choose.
+
+    There is never a second one of an opponent's, and of its own chance would choose.
+    """
+    if not isinstance(word, Target):
+        return False
+    return word.second or (word.random and word.those.side != "opposing")
+
+
 def _is_less(gain: object) -> bool:
     return isinstance(gain, Change) and gain.less and gain.stat != "strike cost"
 
@@ -218,8 +228,8 @@ def _reduce_line(line: Line, card: Card, host: Whose) -> Line | None:
         return next(iter(kept_keywords((line,))), None)
     if line.place:
         raise NotPlayed
-    if any(isinstance(each, Target) and each.second for each in walk(line.effects)):
-        raise NotPlayed  # there is never a second one of an opponent's
+    if any(map(_is_not_aimed, walk(line.effects))):
+        raise NotPlayed
     if isinstance(line.when, EntersPlay) and line.x is None and X() in walk(line):
         raise NotPlayed  # the X that was paid for the card
     reading = Reading(card, line.when, host, is_whole_text=_is_all_of(card, line))

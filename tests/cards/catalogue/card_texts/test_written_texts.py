@@ -5,7 +5,9 @@ from datetime import timedelta
 
 import pytest
 from django.core.management import call_command
+from django.db import connection
 
+from cards.catalogue.card_texts import written_texts
 from cards.catalogue.card_texts.jobs import renew_texts
 from cards.catalogue.card_texts.models import CardText, LanguageRole, WritingRun
 from cards.catalogue.card_texts.written_texts import (
@@ -170,3 +172,40 @@ def test_the_command_writes_and_counts(card, capsys):
         "pl": 1,
         "ru": 1,
     }
+
+
+@pytest.mark.django_db(transaction=True)
+def test_nothing_is_locked_while_texts_are_written(monkeypatch):
+    brought_in("Draw a card.")
+    written, locked = written_texts._written, []
+
+    def watched(*asked):
+        locked.append(connection.in_atomic_block)
+        return written(*asked)
+
+    monkeypatch.setattr(written_texts, "_written", watched)
+    assert write() == 3
+    assert locked == [False] * 3
+
+
+def test_a_card_that_is_named_while_its_text_is_written_says_the_new_name(
+    card, monkeypatch
+):
+    card.text = "Draw a card for Wick."
+    asked, held = [], written_texts._held
+
+    def named_meanwhile(wanted, rows):
+        found, names = held(wanted, rows)
+        asked.append(names)
+        return found, names if len(asked) == 1 else {(card.pk, "pl"): "Knot"}
+
+    said = []
+    written = written_texts._written
+    monkeypatch.setattr(written_texts, "_held", named_meanwhile)
+    monkeypatch.setattr(
+        written_texts,
+        "_written",
+        lambda one, language, name: said.append(name) or written(one, language, name),
+    )
+    keep_written_texts([card])
+    assert said == ["", "", "", "", "Knot", ""]  # hu, pl and ru, twice

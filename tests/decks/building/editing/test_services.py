@@ -1,6 +1,7 @@
 """Acts on a deck, one at a time; several at once: test_card_changes."""
 
 import re
+from uuid import uuid4
 
 import pytest
 
@@ -269,3 +270,18 @@ def test_a_deck_deleted_meanwhile_is_gone_and_no_fault(deck):
     deck.delete()
     with pytest.raises(DeckGone):
         step(stale, "Passer-by 0", 1)
+
+
+@pytest.mark.parametrize("sent", [{"by": "1"}, {"quantity": "3"}, {"source": "side"}])
+def test_a_change_sent_twice_with_its_id_is_done_once(owner, deck, sent):
+    put(deck, "Passer-by 0", 2)
+    put(deck, "Passer-by 0", 2, Zone.SIDE)
+    seen = fresh(deck).revision
+    ask = {**sent, "revision": str(seen), "request_id": str(uuid4())}
+    for _ in range(2):
+        assert send(owner, deck, "Passer-by 0", HTMX, **ask).status_code == 200
+        assert held_in(deck)["main", "Passer-by 0"] == 3
+        assert fresh(deck).revision == seen + 1
+    ask["request_id"] = str(uuid4())
+    send(owner, deck, "Passer-by 0", HTMX, **ask)
+    assert held_in(deck)["main", "Passer-by 0"] == (3 if "quantity" in sent else 4)

@@ -119,6 +119,10 @@ def test_what_nobody_answers_has_no_effect(line):
                 "who": "each ally you control",
             }
         ),
+        play({"ready": "a random target ally you control"}),
+        play({"shuffle": "you"}),
+        ongoing({"plays from": "graveyard"}),
+        {"pay": [{"remove counters": 1, "of": "+1 ATK"}], "do": ["draw"]},
     ],
 )
 def test_what_is_neither_is_left_out(line):
@@ -143,6 +147,12 @@ def test_what_is_neither_is_left_out(line):
                 "who": "each ally you control",
             }
         ),
+        {"when": "is targeted", "do": [{"return": "this"}]},
+        ongoing({"attacks at random": "this"}),
+        ongoing({"plays revealed": "hand", "player": "each opponent"}),
+        ongoing({"plays from": "opposing hands"}),
+        play({"shuffle": "target opponent"}),
+        play({"name and remove": "ally"}),
     ],
 )
 def test_what_an_opponent_would_have_to_have_or_nobody_would_use_has_no_effect(line):
