@@ -105,6 +105,7 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "core.border.middleware.Bounds",
+    "cards.faces.own_pictures.faces_reader",
     "decks.collection.searching_user.collector",
     "decks.accounts.tokens.idempotency.Idempotency",
     "django.contrib.messages.middleware.MessageMiddleware",
@@ -266,12 +267,16 @@ KEEP_REPORTS = env.int("KEEP_REPORTS", default=365)
 UPLOAD_LIMIT_BYTES = 64 * 1024 * 1024
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
 
+# Other sites that may show pictures of cards, as `https://pictures.example`: curators
+# enter for each set where its pictures are, and browsers fetch them nowhere else.
+PICTURE_ORIGINS = env.list("PICTURE_ORIGINS", default=[])
+
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [NONE],
         "script-src": [SELF],
         "style-src": [SELF],
-        "img-src": [SELF, "data:"],
+        "img-src": [SELF, "data:", *PICTURE_ORIGINS],
         "font-src": [SELF],
         "connect-src": [SELF],
         "form-action": [SELF],
@@ -331,6 +336,7 @@ SPECTACULAR_SETTINGS = {
         "ZoneEnum": "decks.building.models.Entry.DeckZone",
         "VisibilityEnum": "decks.building.models.Deck.Visibility",
         "ListVisibilityEnum": "decks.trading.models.ListVisibility",
+        "FileStateEnum": "core.files.models.FileState",
         "ConditionEnum": "decks.collection.models.Condition",
         "ActKindEnum": "cards.catalogue.changes.models.CatalogueAct.Kind",
         "WantKindEnum": "decks.trading.models.Want.Kind",

@@ -18,7 +18,8 @@ def close(user: AbstractBaseUser) -> None:
 
 def kept(user: AbstractBaseUser) -> Iterator[str]:
     """Yield a sentence on the changes of the catalogue, which lose their author."""
-    elsewhere = (CatalogueAct.Kind.TEXTS, CatalogueAct.Kind.IMPORT)
+    kinds = CatalogueAct.Kind
+    elsewhere = (kinds.TEXTS, kinds.IMPORT, kinds.PICTURES)
     acts = CatalogueAct.objects.filter(author=user.pk).exclude(kind__in=elsewhere)
     if number := acts.count():
         yield ngettext(

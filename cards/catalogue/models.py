@@ -17,6 +17,9 @@ class CardSet(models.Model):
     block = models.CharField(max_length=40, blank=True)  # sets published as one
     # What it was called before curators renamed it: files go on calling it that.
     former_names = models.JSONField(default=list, blank=True)
+    # Where another site has pictures of its cards: `https://…/{set}/{number}.jpg`.
+    picture_url = models.CharField(max_length=300, blank=True)
+    pictures_are_whole = models.BooleanField(default=False)  # or else art alone
 
     class Meta:
         constraints: ClassVar = [
@@ -143,6 +146,8 @@ class Printing(models.Model):
     # The one printing a card's facts were read from; the others may only differ.
     is_source = models.BooleanField(default=False)
     curated = models.JSONField(default=list, blank=True)  # as a card's
+    # The site's own pictures of it, kept from OwnPicture: `language:name` for each.
+    pictures = models.TextField(blank=True)
 
     class Meta:
         constraints: ClassVar = [
@@ -182,3 +187,13 @@ class Printing(models.Model):
     def set_name(self) -> str:
         """The name of the printing's set."""
         return self.card_set.name
+
+    @property
+    def picture_url(self) -> str:
+        """Where another site has pictures of the set, if it has."""
+        return self.card_set.picture_url
+
+    @property
+    def pictures_are_whole(self) -> bool:
+        """Whether these pictures show whole cards."""
+        return self.card_set.pictures_are_whole

@@ -5,6 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import reduce
 from operator import or_
+from typing import Final
 
 from django.db.models import Func, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import JSONObject
@@ -13,6 +14,13 @@ from cards.catalogue.card_texts.shown_words import HeldPrinting
 from cards.catalogue.models import CardSet, Printing
 from rules.games import GAMES
 
+# Columns of a HeldPrinting that its set has.
+OF_SET: Final = {
+    "set_code": "card_set__code",
+    "set_name": "card_set__name",
+    "picture_url": "card_set__picture_url",
+    "pictures_are_whole": "card_set__pictures_are_whole",
+}
 _SHARED = re.compile(r"(.+)~([1-9][0-9]{0,3})")  # a place, and which of those there
 
 
@@ -62,8 +70,7 @@ def first_printing(card: str = "pk") -> Subquery:
 
     It holds what a HeldPrinting does.
     """
-    columns = {name: name for name in HeldPrinting._fields}
-    columns |= {"set_code": "card_set__code", "set_name": "card_set__name"}
+    columns = {name: OF_SET.get(name, name) for name in HeldPrinting._fields}
     printed = Printing.objects.filter(card=OuterRef(card))
     return Subquery(printed.values(shown=JSONObject(**columns))[:1])
 

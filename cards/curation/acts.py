@@ -115,7 +115,9 @@ def _name_of(row: ActRow) -> str:
     return str(columns.get("name") or columns.get("number") or row.row)
 
 
-NO_WAY_BACK: Final = frozenset({Kind.IMPORT, Kind.TEXTS, Kind.UNDO, Kind.ROLE})
+NO_WAY_BACK: Final = frozenset(
+    {Kind.IMPORT, Kind.TEXTS, Kind.PICTURES, Kind.UNDO, Kind.ROLE}
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,9 +209,9 @@ class SetEdit(CurationView):
 
     @extend_schema(request=SetEditIn, responses=EditableOut)
     def patch(self, request: Request, code: str) -> Response:
-        """Change name or year; 409 if somebody changed the set since."""
+        """Change name, year, pictures; 409 if somebody changed the set since."""
         card_set, sent = self._load(request, code), _sent(SetEditIn, request)
-        told = {"name": card_set.name, "year": card_set.year} | sent
+        told = self._values(card_set) | sent
         edit_set(card_set=card_set, author=_user(request), **told)
         return Response(self._told(self._load(request, code)))
 
@@ -225,9 +225,14 @@ class SetEdit(CurationView):
         return {
             "id": card_set.pk,
             "revision": revision_of(card_set),
-            "values": {"name": card_set.name, "year": card_set.year},
+            "values": self._values(card_set),
             "marks": [],
         }
+
+    def _values(self, card_set: CardSet) -> dict[str, Any]:
+        """Return what may be edited."""
+        names = ("name", "year", "picture_url", "pictures_are_whole")
+        return {name: getattr(card_set, name) for name in names}
 
 
 class PrintingNew(CurationView):

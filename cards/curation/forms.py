@@ -118,6 +118,19 @@ class SetNameForm(forms.Form):
     year = forms.IntegerField(
         label=gettext_lazy("Year"), required=False, min_value=1900, max_value=2200
     )
+    picture_url = forms.CharField(
+        label=gettext_lazy("Address of its pictures"),
+        max_length=300,
+        required=False,
+        help_text=gettext_lazy(
+            "On a site that your host allows, with {set}, {set_lower}, {number}, "
+            "{number_3}, {variant} and {language} in it."
+        ),
+    )
+    pictures_are_whole = forms.BooleanField(
+        label=gettext_lazy("These pictures show whole cards, not art alone"),
+        required=False,
+    )
     reason = forms.CharField(
         label=gettext_lazy("Reason, or where it was published"),
         max_length=REASON,
@@ -129,9 +142,9 @@ class SetNameForm(forms.Form):
         """Ask what *card_set* is to be called."""
         super().__init__(*args)
         self.auto_id = "set_%s"  # it stands beside the form of a printing
-        self.initial.update(
-            {"name": card_set.name, "year": card_set.year, "revision": revision}
-        )
+        held = ("name", "year", "picture_url", "pictures_are_whole")
+        self.initial.update({name: getattr(card_set, name) for name in held})
+        self.initial["revision"] = revision
 
 
 class SetForm(forms.Form):

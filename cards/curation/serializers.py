@@ -103,6 +103,10 @@ class SetEditIn(serializers.Serializer[Any]):
     year = serializers.IntegerField(
         min_value=1900, max_value=2200, required=False, allow_null=True
     )
+    picture_url = serializers.CharField(
+        max_length=300, required=False, allow_blank=True
+    )
+    pictures_are_whole = serializers.BooleanField(required=False)
     reason = serializers.CharField(max_length=REASON, required=False, default="")
 
 

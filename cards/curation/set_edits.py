@@ -3,9 +3,11 @@
 A set's code stays: addresses and files name a set by it. Its block is what files say.
 """
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
+from django.conf import settings
 from django.contrib.auth.models import User
 from django.utils import timezone
 
@@ -51,6 +53,17 @@ class SetTaken(Refusal):
     status = 409
 
 
+class PicturesNotAllowed(Refusal):
+    """Pictures would come from where the host does not allow, or be all the same."""
+
+    code = "pictures-not-allowed"
+    sentence = N_(
+        "Pictures can only come from sites that the host allows (%(origins)s), and the "
+        "address needs a place for the card’s number."
+    )
+    status = 422
+
+
 class PrintingTaken(Refusal):
     """Set, number and variant belong to another printing."""
 
@@ -89,23 +102,42 @@ def edit_set(
     revision: str,
     author: User,
     reason: str = "",
+    picture_url: str | None = None,
+    pictures_are_whole: bool = False,
 ) -> CatalogueAct:
-    """Call *card_set* *name*, published in *year*.
+    """Call *card_set* *name*, published in *year*, pictures at *picture_url*.
 
-    *revision* is what was looked at. Raises CatalogueChangedSince.
+    None leaves these as they are. *revision* is what was looked at. Raises
+    CatalogueChangedSince or PicturesNotAllowed.
     """
     with act_of(
         kind=Kind.SET, game=card_set.game, author=author, label=name, reason=reason
     ) as (act, journal):
         held = CardSet.objects.select_for_update().get(pk=card_set.pk)
         ask_revision(held, revision)
+        if picture_url and picture_url != held.picture_url:
+            _ask_pictures(picture_url)
         journal.watch(CardSet.objects.filter(pk=held.pk))
         was, now = spelled(held.name), spelled(name)
         if was != now:
             held.former_names = sorted({*held.former_names, was} - {now})
         held.name, held.year = name, year
-        held.save(update_fields=["name", "year", "former_names"])
+        if picture_url is not None:
+            held.picture_url = picture_url
+            held.pictures_are_whole = pictures_are_whole and bool(picture_url)
+        held.save()
     return act
+
+
+def _ask_pictures(picture_url: str) -> None:
+    """Ask that *picture_url* leads where browsers may fetch pictures from.
+
+    Raises PicturesNotAllowed.
+    """
+    origins = settings.PICTURE_ORIGINS
+    is_allowed = picture_url.startswith(tuple(f"{one}/" for one in origins))
+    if not (is_allowed and re.search(r"\{number(_3)?\}", picture_url)):
+        raise PicturesNotAllowed(origins=origins or ["–"])
 
 
 # The field of a flat row → the column of a printing.

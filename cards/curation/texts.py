@@ -21,6 +21,7 @@ ACT_WORDS: Final = {
     "role": gettext_lazy("Curators"),
     "import": gettext_lazy("Import"),
     "texts": gettext_lazy("Translations"),
+    "pictures": gettext_lazy("Pictures"),
     "undo": gettext_lazy("Undone"),
 }
 # What the fields of a flat row are called.

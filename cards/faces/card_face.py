@@ -28,7 +28,9 @@ from cards.catalogue.changes.feed import feed_state
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.played_parts import played_part
+from cards.catalogue.queries import OF_SET
 from cards.faces.card_pictures import picture_url
+from cards.faces.own_pictures import ShownPicture, own_picture
 from rules.game.played_part import PlayedPart
 from rules.game.printing import TypeLine
 from rules.games import game
@@ -68,6 +70,25 @@ class CardFace:
     def picture(self) -> str:
         """The address of the card's picture."""
         return picture_url(self.card, self.printing)
+
+    @property
+    def own_picture(self) -> ShownPicture | None:
+        """The picture that its reader brought, or the site; None for none.
+
+        A face is kept for all readers, and so has no picture of one of them.
+        """
+        return own_picture(self.printing, self.words_language)
+
+    @property
+    def art(self) -> str:
+        """The address of the picture in its frame: one brought, or the generated."""
+        own = self.own_picture
+        return own.art if own and own.art and not own.is_elsewhere else self.picture
+
+    @property
+    def words_language(self) -> str:
+        """The language that most of its words are in."""
+        return self.text_language if self.text else self.name_language
 
     @cached_property
     def played(self) -> PlayedPart:
@@ -139,9 +160,8 @@ def _printings_sql() -> str:
 
     Django would write it anew for each page, which takes longer than answering it.
     """
-    sets = ("card_set__code", "card_set__name")
-    columns = ("card_id", "pk", *sets, *HeldPrinting._fields[3:])
-    printings = Printing.objects.filter(card__in=[0]).values_list(*columns)
+    columns = [OF_SET.get(name, name) for name in HeldPrinting._fields]
+    printings = Printing.objects.filter(card__in=[0]).values_list("card_id", *columns)
     return str(printings.query.sql_with_params()[0])
 
 

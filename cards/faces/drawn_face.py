@@ -19,6 +19,12 @@ LONG_TEXT: Final = (130, 230, 360)
 _PICTURE: Final = (
     '<img src="{}" alt="" loading="lazy" decoding="async" width="160" height="120">'
 )
+# Lies above what is beneath, which shows where another site has no such picture.
+_OVER: Final = (
+    '<img class="face-over" src="{}" alt="" loading="lazy" decoding="async"'
+    ' referrerpolicy="no-referrer">'
+)
+_STACKED: Final = f'<span class="face-stack">{_PICTURE}{_OVER}</span>'
 
 
 def draw_face(face: CardFace, size: str = "tile", *, bare: bool = False) -> SafeString:
@@ -38,13 +44,27 @@ def draw_face(face: CardFace, size: str = "tile", *, bare: bool = False) -> Safe
         f'<p class="kind"><span>{escape(face.type_line)}</span>'
         f"{'' if text else mark_words(face, 'text')}{_gem(rarity)}</p>"
         f"{text}"
-        f'<footer aria-hidden="true">{_figures(face)}</footer></div></article>'
+        f'<footer aria-hidden="true">{_figures(face)}</footer>'
+        f"{_whole(face, size)}</div></article>"
     )
 
 
 def draw_picture(face: CardFace) -> SafeString:
     """Return the picture of *face*; its name stands beside it."""
-    return format_html(_PICTURE, face.picture)
+    own = face.own_picture
+    if own is None or not own.art:
+        return format_html(_PICTURE, face.picture)
+    if own.is_elsewhere:
+        return format_html(_STACKED, face.picture, own.art)
+    return format_html(_PICTURE, own.art)
+
+
+def _whole(face: CardFace, size: str) -> str:
+    """Return the picture of the whole card above the face, if there is one."""
+    own = face.own_picture
+    if own is None or not own.whole:
+        return ""
+    return format_html(_OVER, own.whole if size == "full" else own.tile)
 
 
 def _step(text: str, limits: tuple[int, ...]) -> str:

@@ -6,6 +6,7 @@ points. Its colours and signs are those of the pages.
 
 import io
 import re
+from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from html import escape
@@ -16,6 +17,7 @@ from django.utils.translation import override
 
 from cards.faces.card_face import CardFace
 from cards.faces.card_pictures import draw_picture, picture_facts
+from cards.faces.own_pictures import site_rendition
 from cards.faces.rules_text import rules_text_runs
 from core.typesetting import (
     ARROW,
@@ -66,7 +68,12 @@ if TYPE_CHECKING:
 
 
 def face_svg(face: CardFace, mark: str = "0") -> str:
-    """Return *face* as an SVG fragment of 63 × 88; *mark* tells its gradient apart."""
+    """Return *face* as an SVG fragment of 63 × 88; *mark* tells its gradient apart.
+
+    It is for everybody: with the site's own pictures, and none of one reader's.
+    """
+    if whole := site_rendition(face.printing, face.words_language, "whole"):
+        return _image(whole, (0, 0, WIDTH, HEIGHT))
     tint = _tints().get(face.frame, _PLAIN_TINT)
     top = _EDGE + _HEAD
     text_top = top + _ART + _KIND
@@ -221,11 +228,23 @@ def _head(face: CardFace) -> Iterable[str]:
 
 def _art(face: CardFace, top: float, mark: str) -> str:
     """Return the picture, cut to its place."""
+    if own := site_rendition(face.printing, face.words_language, "art"):
+        return _image(own, (_EDGE, top, _INNER, _ART))
     drawn = draw_picture(picture_facts(face.card, face.printing)).decode()
     inner = drawn.replace('id="s"', f'id="s{mark}"').replace("#s)", f"#s{mark})")
     box = f'x="{_EDGE}" y="{top}" width="{_INNER}" height="{_ART}"'
     fit = 'preserveAspectRatio="xMidYMid slice"'
     return inner.replace("<svg ", f"<svg {box} {fit} ", 1)
+
+
+def _image(file: bytes, box: tuple[float, float, float, float]) -> str:
+    """Return the WebP *file* cut to *box*: left, top, width and height."""
+    left, top, width, height = box
+    return (
+        f'<image x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}"'
+        ' preserveAspectRatio="xMidYMid slice"'
+        f' href="data:image/webp;base64,{b64encode(file).decode()}"/>'
+    )
 
 
 def _kind(face: CardFace, top: float) -> Iterable[str]:

@@ -19,6 +19,7 @@ from cards.external_ids.services import ids_of
 from cards.faces.card_face import address_parts, printing_url, say_type_line
 from cards.faces.card_parts import PARTS
 from cards.faces.face_files import face_address
+from cards.faces.own_pictures import read_held
 from core.api.addresses import Addressed
 from rules.game.played_part import PlayedPart, PlayedShare
 from rules.games import game
@@ -47,7 +48,8 @@ class SetOut(Addressed, serializers.ModelSerializer[CardSet]):
 class PrintingOut(Addressed, serializers.ModelSerializer[Printing]):
     """A printing; its id is the same on every site, *face* is a picture of it.
 
-    *external_ids* are those by which other programs know it.
+    *external_ids* are those by which other programs know it. *pictures* are the site's
+    own: addresses of whole cards by language, and of art under `art`.
     """
 
     id = serializers.SerializerMethodField()
@@ -56,12 +58,13 @@ class PrintingOut(Addressed, serializers.ModelSerializer[Printing]):
     uri = serializers.SerializerMethodField()
     page = serializers.SerializerMethodField()
     face = serializers.SerializerMethodField()
+    pictures = serializers.SerializerMethodField()
 
     class Meta:
         model = Printing
         fields = (
             "id", "set", "number", "variant", "rarity", "artist", "flavour", "text",
-            "external_ids", "uri", "page", "face",
+            "external_ids", "uri", "page", "face", "pictures",
         )  # fmt: skip
 
     def get_id(self, printing: Printing) -> UUID:
@@ -84,6 +87,15 @@ class PrintingOut(Addressed, serializers.ModelSerializer[Printing]):
         """Return the address of the face, in the language of cards."""
         public = printing_id(printing, printing.card)
         return self.address(face_address(public, card_language()))
+
+    def get_pictures(self, printing: Printing) -> dict[str, str]:
+        """Return the addresses of the site's own pictures."""
+        return {
+            language or "art": self.address(
+                reverse("own-picture", args=[name, "whole" if language else "art"])
+            )
+            for language, name in read_held(printing.pictures).items()
+        }
 
 
 class CardTextOut(serializers.ModelSerializer[CardText]):

@@ -10,6 +10,7 @@ from django.db.models import Count, QuerySet, Sum
 from cards.catalogue.card_texts.language_codes import language_label
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet, CardTrait, Printing
+from cards.faces.card_face import CardFace, faces_of
 from decks.collection.models import Holding
 from rules.games import game
 
@@ -65,10 +66,15 @@ def complete_by_set(
 
 
 def complete_by_rarity(
-    owner: AbstractBaseUser, game_slug: str, copies: int
+    owner: AbstractBaseUser, game_slug: str, copies: int, card_set: str = ""
 ) -> list[Completion]:
-    """Return each rarity's printings and those there are *copies* of; two queries."""
+    """Return each rarity's printings and those there are *copies* of; two queries.
+
+    Of one set if its code, *card_set*, is given.
+    """
     printings = _printings(game_slug).exclude(rarity="")
+    if card_set:
+        printings = printings.filter(card_set__code=card_set)
     totals = _count(printings, "rarity")
     owned = _count(printings.filter(pk__in=_owned(owner, "printing", copies)), "rarity")
     names = game(game_slug).RARITIES
@@ -79,6 +85,51 @@ def complete_by_rarity(
         )
         for slug in sorted(totals, key=lambda slug: order.get(slug, len(order)))
     ]
+
+
+MISSING: Final = 14  # faces of a set that are shown
+
+
+@dataclass(frozen=True, slots=True)
+class SetOwned:
+    """A set by rarity, and the first of its printings that are *missing*."""
+
+    card_set: CardSet
+    rows: list[Completion]
+    owned: int
+    total: int
+    faces: list[CardFace]
+
+    @property
+    def missing(self) -> int:
+        """How many printings there are none of."""
+        return self.total - self.owned
+
+    @property
+    def query(self) -> str:
+        """The search that finds what is missing."""
+        return f"set:{self.card_set.code} own=0"
+
+
+def set_owned(
+    owner: AbstractBaseUser, game_slug: str, code: str, language: str
+) -> SetOwned | None:
+    """Return how much of the set *code* there is; None for no such set."""
+    card_set = CardSet.objects.filter(game=game_slug, code=code).first()
+    if card_set is None:
+        return None
+    printed = Printing.objects.filter(card_set=card_set)
+    missing = printed.exclude(pk__in=_owned(owner, "printing", 1))
+    shown = list(missing.values_list("pk", flat=True)[:MISSING])
+    faces = faces_of(shown, language)
+    total = printed.count()
+    return SetOwned(
+        card_set,
+        complete_by_rarity(owner, game_slug, 1, code),
+        total - missing.count(),
+        total,
+        [faces[pk] for pk in shown if pk in faces],
+    )
 
 
 def complete_by_class(

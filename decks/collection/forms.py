@@ -114,12 +114,16 @@ class EntryForm(forms.Form):
     binder = forms.CharField(label=_("Binder"), max_length=120, required=False)
     is_foil = forms.BooleanField(label=_("All foil"), required=False)
     numbers = forms.CharField(
-        label=_("Collector numbers"),
+        label=_("Numbers or names"),
         max_length=20_000,
+        strip=False,
         widget=forms.Textarea(
             attrs={"rows": 4, "spellcheck": "false", "autofocus": True}
         ),
-        help_text=_("“45 46x3 47f”: one of 45, three of 46, a foil 47."),
+        help_text=_(
+            "Numbers or parts of names: “45 46x3 47f” is one of 45, three of 46 and a "
+            "foil 47; “zarda x2” is two of that card. Commas part names."
+        ),
         required=False,
     )
     request_id = forms.UUIDField(widget=forms.HiddenInput)

@@ -11,10 +11,12 @@ from core.tasks import every
 from drafts.events.models import DAY, Event
 from drafts.notices.turns import Source, register
 from drafts.picking.draft_state import bot_due, step_begun
-from drafts.picking.services import catch_up
+from drafts.picking.services import catch_up, take_up_due
 from drafts.picking.waiting import known_picks, mail_waiting, own_picks
 
-TAKEN_UP = 200  # events a sweep looks at
+STEPS = 2_000  # that a sweep takes at most
+ALONE = 50  # due events that one worker does alone
+HELPERS = 16
 
 register(Source(own_picks, known_picks))
 
@@ -35,10 +37,21 @@ def queue_bots(event: Event, **_sent: Any) -> None:
 
 @every(10)
 def take_up_due_events() -> None:
-    """Take up every event whose time has come: deadlines, and bots nobody told."""
-    due = Event.objects.filter(state=Event.State.DRAFTING, due_at__lte=timezone.now())
-    for event in due.order_by("due_at")[:TAKEN_UP]:
-        catch_up(event)
+    """Take up every event whose time has come: deadlines, and bots nobody told.
+
+    Where many wait, other workers help.
+    """
+    now = timezone.now()
+    due = Event.objects.filter(state=Event.State.DRAFTING, due_at__lte=now)
+    for _ in range(min(due.count() // ALONE, HELPERS)):
+        enqueue(help_with_due_events, retry=False)
+    take_up_due(steps=STEPS)
+
+
+@shared_task
+def help_with_due_events() -> None:
+    """Take up events whose time has come, beside whoever does so, too."""
+    take_up_due(steps=STEPS)
 
 
 @shared_task(autoretry_for=(OSError,), retry_backoff=30, max_retries=5)

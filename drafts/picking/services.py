@@ -139,6 +139,25 @@ def _choose_for(event: Event, seat: Seat, draft: Draft, chooser: str) -> Draft:
     return act(draft, done)
 
 
+def take_up_due(*, steps: int) -> None:
+    """Take up events whose time has come, the longest due first, *steps* in all.
+
+    Any number of workers may be at it: each holds the event it acts in and passes over
+    those that others hold.
+    """
+    idle: list[int] = []
+    for _ in range(steps):
+        now = timezone.now()
+        due = Event.objects.filter(state=State.DRAFTING, due_at__lte=now)
+        due = due.exclude(pk__in=idle).order_by("due_at", "pk")
+        with transaction.atomic():
+            event = due.select_for_update(skip_locked=True).first()
+            if event is None:
+                return
+            if not take_up(event=event, now=now):
+                idle.append(event.pk)
+
+
 def catch_up(event: Event, *, steps: int = 1000) -> Event:
     """Return *event* with everything done that is due, step by step.
 

@@ -202,7 +202,7 @@ const entered = document.querySelector("form[data-kept]");
 const nextId = () => {
   if (entered) entered.elements.request_id.value = crypto.randomUUID();
 };
-if (keptAt && !entered?.elements.numbers.value) nextId();
+if (keptAt && entered && !localStorage.getItem(entered.dataset.kept)) nextId();
 const enter = async (form, button) => {
   const fields = [...new FormData(form, button)].filter(([name]) => name !== "csrfmiddlewaretoken");
   const row = {

@@ -31,15 +31,15 @@ def test_sixty_cards_by_keyboard_a_deck_built_and_its_swap_list(
     signed_in: Page, live_server
 ):
     page = signed_in
-    expect(page.get_by_label("Collector numbers")).to_be_focused()
+    expect(page.get_by_label("Numbers or names")).to_be_focused()
     page.keyboard.type(NUMBERS)
     expect(page.locator(".entry-total")).to_have_text("60 cards")
     page.reload()  # as after a lost connection
-    expect(page.get_by_label("Collector numbers")).to_have_value(NUMBERS)
+    expect(page.get_by_label("Numbers or names")).to_have_value(NUMBERS)
     expect(page.locator(".entry-total")).to_have_text("60 cards")
     page.keyboard.press("Control+Enter")
     expect(page.get_by_role("status")).to_contain_text("60 cards added")
-    expect(page.get_by_label("Collector numbers")).to_have_value("")
+    expect(page.get_by_label("Numbers or names")).to_have_value("")
     assert Holding.objects.count() == 15
     owner = Holding.objects.first().binder.owner
     first = make_deck("4 Passer-by 1\n4 Passer-by 2", owner=owner, name="First")
@@ -60,7 +60,7 @@ def test_sixty_cards_by_keyboard_a_deck_built_and_its_swap_list(
 
 def test_counts_are_changed_in_the_list_by_keyboard(signed_in: Page, live_server):
     page = signed_in
-    expect(page.get_by_label("Collector numbers")).to_be_focused()
+    expect(page.get_by_label("Numbers or names")).to_be_focused()
     page.keyboard.type("1x2 3f")
     expect(page.locator(".entry-total")).to_have_text("3 cards")
     page.keyboard.press("Control+Enter")

@@ -84,6 +84,7 @@ def test_cards_come_in_pages_with_words_facts_and_printings(client):
     public = printing.pop("id")
     assert UUID(public).version == 5
     assert public in printing.pop("face")
+    assert printing.pop("pictures") == {}
     assert printing == {
         "external_ids": {},
         "uri": "http://testserver/api/v1/cards/LAN/1/",
@@ -393,6 +394,14 @@ def test_the_schema_is_written_without_a_warning():
         API,
         f"{API}cards/random/",
         f"{API}cards/{{set_code}}/{{place}}/rules/",
+        f"{API}pictures/",
+        f"{API}pictures/{{id}}/",
+        f"{API}pictures/changes/{{id}}/undo/",
+        f"{API}pictures/files/",
+        f"{API}pictures/files/{{id}}/",
+        f"{API}pictures/files/{{id}}/apply/",
+        f"{API}pictures/files/{{id}}/cancel/",
+        f"{API}pictures/files/{{id}}/rows/",
         f"{API}searches/",
         f"{API}searches/{{id}}/",
         f"{API}catalog/",

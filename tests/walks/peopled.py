@@ -4,16 +4,26 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import uuid4
 
+from django.utils import timezone
+
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, CardSet, Printing
 from cards.catalogue.stable_ids import printing_id
 from cards.fighters.rosters import load_own_rosters
+from cards.saved_searches.services import save_search
 from cards.translation.glossary.models import GlossaryTerm
+from decks.accounts.browsers.models import SignedInBrowser
+from decks.accounts.outside.models import OutsideIdentity
+from decks.accounts.passkeys.models import Passkey
 from decks.accounts.tokens.services import SCOPES, create_token
 from decks.building.branches.services import create_branch
 from decks.building.versions.services import save_version
 from decks.collection.models import Binder, CollectionAct, Holding
 from decks.trading.models import Want
+from decks.webhooks.models import Webhook
+from decks.webhooks.services import create_webhook, send_test
+from drafts.table_talk.models import ChatLine
+from drafts.watching.services import let_watch
 from tests.decks.moderation.desk import make_moderator
 from tests.events import draft_all, import_set, make_event, started
 from tests.factories import add_name, make_curator, make_deck, make_user
@@ -21,6 +31,7 @@ from tests.matches import make_match
 from tests.trading import make_trader, offer, own, want
 
 HERO = "Odda the Lamplighter"
+NOW = timezone.now()
 
 
 @dataclass(frozen=True)
@@ -34,6 +45,24 @@ class Peopled:
     moderator: Any
     known: dict[str, list]
     secret: str  # a token of the owner that may do all
+
+
+def ways_in(owner: Any) -> None:
+    """Give *owner* a webhook with something to send, and rows of ways to sign in."""
+    webhook = create_webhook(
+        owner=owner, address="https://lamps.example/", kinds=["deck.saved"], site=""
+    )
+    send_test(webhook=webhook)
+    Passkey.objects.create(
+        owner=owner, handle="aGFuZGxl", credential=b"x", name="Key", made_at=NOW
+    )
+    OutsideIdentity.objects.create(
+        owner=owner, issuer="https://guild.example", subject="1", made_at=NOW
+    )
+    SignedInBrowser.objects.create(
+        owner=owner, session_key="secret", agent="Firefox", network="192.0.2.1",
+        signed_in_at=NOW,
+    )  # fmt: skip
 
 
 def a_public_id() -> str:
@@ -61,14 +90,22 @@ def people() -> Peopled:
     lobby = make_event(owner, player)
     running = started(make_event(owner, player))
     over = draft_all(started(make_event(owner)), owner)
-    match = make_match(owner, strength="easy")
+    match, talked = make_match(owner, strength="easy"), make_match(owner, player)
+    for user in (owner, player):
+        seat = let_watch(seat=talked.seats.get(user=user), is_on=True)
+        ChatLine.objects.create(seat=seat, words=f"{user}’s words", made_at=NOW)
+    saved = save_search(owner=owner, game_slug="wow", name="Small", query="cost<=2")
+    ways_in(owner)
     _, secret = create_token(owner=owner, name="all", scopes=SCOPES)
     known = {
         "short_id": [deck.short_id, public.short_id],
         "collection:short_id": [b.short_id for b in Binder.objects.all()],
         "drafts:short_id": [lobby.short_id, running.short_id, over.short_id],
         "events:short_id": [running.short_id, over.short_id],
-        "matches:short_id": [match.short_id],
+        "matches:short_id": [talked.short_id, match.short_id],
+        "account:pk": [Webhook.objects.get(owner=owner).pk, 10**9],
+        "searches:pk": [saved.pk, 10**9],
+        "teach:pk": [Card.objects.first().pk, 10**9],
         "uidb64": ["MQ"], "token": ["old-link"], "word": ["nobodys"],
         "invitation": [lobby.invitation, "nobodys"],
         "username": ["berta", "anna"], "name": ["results.json", "other"],

@@ -33,6 +33,7 @@ FIELDS = [
     "request_id", "revision", "round", "said", "scopes", "seat", "set", "set_code",
     "sides", "size", "slug", "step", "strength", "suggested", "tags", "text", "texts",
     "theme", "timer", "username", "value", "view", "visibility", "way", "wins", "zone",
+    "address", "include", "is_on", "kinds", "words",
 ]  # fmt: skip
 ROLES = ("guest", "stranger", "owner", "curator", "moderator", "reader", "program")
 # What may be asked without an account, by verbs that write: everything else is refused.

@@ -37,6 +37,9 @@ class HeldPrinting(NamedTuple):
     flavour_hash: str
     is_source: bool
     twin: int = 1
+    pictures: str = ""
+    picture_url: str = ""
+    pictures_are_whole: bool = False
 
     def __str__(self) -> str:
         """Return set, number and variant, as a Printing does."""

@@ -32,6 +32,7 @@ class CatalogueAct(Act):
         ROLE = "role"  # a curator came or went
         IMPORT = "import"
         TEXTS = "texts"
+        PICTURES = "pictures"  # the site's own of some printings
         UNDO = "undo"
 
     game = models.SlugField(max_length=20)

@@ -1,1 +1,1 @@
-"""Rapid entry: cards of one set typed by collector number, added as one change."""
+"""Rapid entry: cards of a set typed by number or name, added as one change."""

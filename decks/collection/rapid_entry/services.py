@@ -1,19 +1,22 @@
 """Cards entered quickly: a line typed, what it means, and its copies added."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 from uuid import UUID
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
+from django.db.models import Q
 
 from cards.catalogue.models import Printing
 from cards.faces.card_face import CardFace, card_face
 from decks.collection.holding_changes import Place, add_copies, lock_collection
 from decks.collection.models import CollectionAct
 from decks.collection.queries import card_words
+from decks.collection.rapid_entry.names import find_named
+from decks.collection.rapid_entry.reading import Entered, read_entries, settled
 from decks.collection.services import find_binders
 from decks.lists.card_matching import place_of
 from rules.errors import N_, Refusal
@@ -21,57 +24,9 @@ from rules.text.normalize import fold
 
 MAX_TOKENS: Final = 2_000
 
-_TOKEN = re.compile(
-    r"""
-    (?P<number>[^\s,;×*]*?\d[^\s,;×*]*?)
-    (?P<foil>\*?[f★])?
-    (?:[x×*](?P<count>\d{1,3}))?
-    (?P<foil_after>[f★])?
-    """,
-    re.VERBOSE | re.IGNORECASE,
-)
-_BETWEEN = re.compile(r"[\s,;]+")
-
-
-@dataclass(frozen=True, slots=True)
-class Entered:
-    """What one word says.
-
-    *numbers* are what the collector number may be, each with whether the copy is foil:
-    `47f` is a foil 47, or the number 47f where there is one. None could be read where
-    there is none.
-    """
-
-    source: str
-    count: int
-    numbers: tuple[tuple[str, bool], ...]
-
-
-def read_numbers(text: str) -> list[Entered]:
-    """Return what each word of *text* says, in order."""
-    return [_read(word) for word in _BETWEEN.split(text) if word]
-
-
-def _read(word: str) -> Entered:
-    """Return what *word* says."""
-    found = _TOKEN.fullmatch(word)
-    if found is None:
-        return Entered(word, 0, ())
-    count = int(found["count"] or 1)
-    if not count:
-        return Entered(word, 0, ())
-    number = found["number"]
-    mark = found["foil"] or found["foil_after"]
-    if not mark:
-        return Entered(word, count, ((number, False),))
-    readings = [(number, True)]
-    if found["foil"]:
-        readings.append((f"{number}{mark}", False))
-    return Entered(word, count, tuple(readings))
-
 
 class NothingEntered(Refusal):
-    """No word could be read as a card of the set."""
+    """Nothing could be read as a card of the set."""
 
     code = "nothing-entered"
     sentence = N_("No cards could be read from this, so nothing was added.")
@@ -82,7 +37,7 @@ class TooMuchEntered(Refusal):
     """More words than are taken at once. Figures: `limit`."""
 
     code = "too-much-entered"
-    sentence = N_("You can enter at most %(limit)s numbers at once.")
+    sentence = N_("You can enter at most %(limit)s cards at once.")
     status = 413
 
 
@@ -100,59 +55,113 @@ class Pinned:
 
 @dataclass(frozen=True, slots=True)
 class EnteredCard:
-    """One word and the printing it means; None if the set has none of that number."""
+    """One entry and the printing it means; None if the set has none of that.
+
+    *offered* are those that an unclear name may mean.
+    """
 
     entered: Entered
     printing: Printing | None = None
     is_foil: bool = False
     face: CardFace | None = None
+    offered: tuple[CardFace, ...] = ()
 
 
 def read_entry(text: str, pinned: Pinned, language: str) -> list[EnteredCard]:
-    """Return what each word of *text* means, drawn for a reader of *language*.
+    """Return what each entry of *text* means, drawn for a reader of *language*.
 
     A fixed number of queries. Raises TooMuchEntered.
     """
-    words = read_numbers(text)
-    if len(words) > MAX_TOKENS:
+    entries = read_entries(text)
+    if len(entries) > MAX_TOKENS:
         raise TooMuchEntered(limit=MAX_TOKENS)
-    by_number = _printings(words, pinned, language)
-    found = []
-    for entered in words:
-        for number, is_foil in entered.numbers:
-            if printing := by_number.get(fold(number)):
-                foil = is_foil or pinned.is_foil
-                face = card_face(printing.card, language, printing)
-                found.append(EnteredCard(entered, printing, foil, face))
-                break
-        else:
-            found.append(EnteredCard(entered))
-    return found
+    game, set_code = pinned.game, pinned.set_code
+    names = find_named(game, set_code, {one.name for one in entries} - {""}, language)
+    named = {pk for found in names.values() for pk in found}
+    printings = _printings(entries, named, pinned, language)
+    by_key = {printing.pk: printing for printing in printings}
+    by_number = _by_number(printings)
+    return [
+        _by_name(one, [by_key[pk] for pk in names[one.name]], pinned, language)
+        if one.name
+        else _by_place(one, by_number, pinned, language)
+        for one in entries
+    ]
+
+
+def _by_name(
+    entered: Entered, found: list[Printing], pinned: Pinned, language: str
+) -> EnteredCard:
+    """Return what a name means: the one card *found*, or which it may be."""
+    faces = [card_face(one.card, language, one) for one in found]
+    if len(found) != 1:
+        return EnteredCard(entered, offered=tuple(faces))
+    is_foil = entered.is_foil or pinned.is_foil
+    return EnteredCard(entered, found[0], is_foil, faces[0])
+
+
+def _by_place(
+    entered: Entered, by_number: Mapping[str, Printing], pinned: Pinned, language: str
+) -> EnteredCard:
+    """Return what a number means."""
+    for number, is_foil in entered.numbers:
+        if printing := by_number.get(fold(number)):
+            face = card_face(printing.card, language, printing)
+            return EnteredCard(entered, printing, is_foil or pinned.is_foil, face)
+    return EnteredCard(entered)
 
 
 def _printings(
-    words: Iterable[Entered], pinned: Pinned, language: str
-) -> Mapping[str, Printing]:
-    """Return the printings of the pinned set that *words* may mean, by number.
-
-    A bare number is the printing without a variant, or the only one there is.
-    """
-    wanted = {number.split("-")[0] for one in words for number, _ in one.numbers}
+    entries: Iterable[Entered], named: Collection[int], pinned: Pinned, language: str
+) -> list[Printing]:
+    """Return the printings of the pinned set that *entries* may mean, and *named*."""
+    wanted = {number.split("-")[0] for one in entries for number, _ in one.numbers}
+    forms = {form for n in wanted for form in (n, n.upper(), n.lower())}
     printings = (
         Printing.objects.filter(
+            Q(number__in=forms) | Q(pk__in=named),
             card_set__game=pinned.game,
             card_set__code=pinned.set_code,
-            number__in={form for n in wanted for form in (n, n.upper(), n.lower())},
         )
         .select_related("card", "card_set")
         .prefetch_related(*card_words("card__", language))
         .order_by("number", "variant")
     )
+    return list(printings)
+
+
+def _by_number(printings: Iterable[Printing]) -> Mapping[str, Printing]:
+    """Return *printings* by number.
+
+    A bare number is the printing without a variant, or the only one there is.
+    """
     by_number: dict[str, Printing] = {}
     for printing in printings:
         by_number[fold(place_of(printing))] = printing
         by_number.setdefault(fold(printing.number), printing)
     return by_number
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """The act that added cards, and what of the text meant none: it is kept."""
+
+    act: CollectionAct
+    left: str
+
+
+def settle_entry(text: str, choice: str) -> str:
+    """Return *text* with the card of a *choice*, `2:12-EA`, in place of its name.
+
+    The third entry is then number 12-EA. A choice that is none changes nothing.
+    """
+    entries = read_entries(text)
+    place, _, number = choice.partition(":")
+    if not (place.isdecimal() and len(place) < 6 and int(place) < len(entries)):
+        return text
+    if not re.fullmatch(r"[^\s,;]{1,60}", number):
+        return text
+    return settled(text, entries[int(place)], number)
 
 
 @transaction.atomic
@@ -161,17 +170,19 @@ def add_entry(
     owner: AbstractBaseUser,
     text: str,
     pinned: Pinned,
+    language: str = "en",
     request_id: UUID | None = None,
-) -> CollectionAct:
+) -> Added:
     """Add the cards of *text* as one act; sent again, it is the act of before.
 
-    Words that mean no card are left out: the page showed them. Raises TooMuchEntered,
+    Names are read as a reader of *language* writes them. Raises TooMuchEntered,
     NothingEntered, TooManyBinders or TooManyHeld.
     """
     lock_collection(owner)
     binder = find_binders(owner, [pinned.binder])[pinned.binder]
     copies: dict[Place, int] = {}
-    for one in read_entry(text, pinned, "en"):
+    read = read_entry(text, pinned, language)
+    for one in read:
         if one.printing is not None:
             place = Place(
                 binder.pk,
@@ -190,4 +201,5 @@ def add_entry(
     )
     if act is None:
         raise NothingEntered
-    return act
+    left = ", ".join(one.entered.source for one in read if one.printing is None)
+    return Added(act, left)

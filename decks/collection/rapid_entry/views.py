@@ -1,8 +1,9 @@
-"""Rapid entry: a pile of cards by collector number."""
+"""Rapid entry: a pile of cards by collector number or name."""
 
 from uuid import uuid4
 
 from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -11,10 +12,12 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from cards.catalogue.card_texts.languages import card_language
+from cards.faces.card_face import CardFace
 from core.errors import refusal_sentence
 from core.web.offline.keeping import kept_offline
-from core.web.requests import is_fragment
+from core.web.requests import is_fragment, text_of, valid_form
 from decks.collection.access import collector
+from decks.collection.completion import SetOwned, set_owned
 from decks.collection.forms import EntryForm
 from decks.collection.models import Binder
 from decks.collection.queries import own_acts
@@ -23,10 +26,13 @@ from decks.collection.rapid_entry.services import (
     Pinned,
     add_entry,
     read_entry,
+    settle_entry,
 )
 from rules.errors import Refusal
 from rules.games import DEFAULT_GAME
 
+LEFT = "entry-left"  # in the session: what was typed and meant no card
+FACES = 60  # shown of what is about to be added
 PINNED = ("card_set", "language", "condition", "binder", "is_foil")
 
 
@@ -44,7 +50,13 @@ def entry(request: HttpRequest) -> HttpResponse:
     try:
         if "add" in request.POST and not is_fragment(request):
             return _add(request, form)
-        read = read_entry(form.cleaned_data["numbers"], _pinned(form), card_language())
+        text = form.cleaned_data["numbers"]
+        if "settle" in request.POST:
+            text = settle_entry(text, text_of(request.POST, "settle"))
+            sent = request.POST.copy()
+            sent["numbers"] = text
+            form = valid_form(EntryForm(sent))
+        read = read_entry(text, _pinned(form), card_language())
     except Refusal as refusal:
         form.add_error("numbers", refusal_sentence(refusal))
         return _page(request, form)
@@ -56,7 +68,7 @@ def _initial(request: HttpRequest) -> dict[str, object]:
     values: dict[str, object] = {"language": card_language(), "condition": "NM"}
     values |= {name: request.GET[name] for name in PINNED if name in request.GET}
     return values | {
-        "numbers": request.GET.get("numbers", ""),
+        "numbers": request.GET.get("numbers") or request.session.get(LEFT, ""),
         "request_id": uuid4(),
     }
 
@@ -76,15 +88,35 @@ def _pinned(form: EntryForm) -> Pinned:
 
 def _add(request: HttpRequest, form: EntryForm) -> HttpResponse:
     """Add the cards and begin the next pile, everything pinned as it was."""
-    act = add_entry(
+    added = add_entry(
         owner=collector(request),
         text=form.cleaned_data["numbers"],
         pinned=_pinned(form),
+        language=card_language(),
         request_id=form.cleaned_data["request_id"],
     )
+    if added.left or LEFT in request.session:
+        request.session[LEFT] = added.left
     kept = {name: value for name in PINNED if (value := form.cleaned_data[name])}
-    query = urlencode(kept | {"added": act.pk})
+    query = urlencode(kept | {"added": added.act.pk})
     return redirect(f"{reverse('collection-entry')}?{query}")
+
+
+def _piles(read: list[EnteredCard]) -> list[tuple[CardFace, bool, int]]:
+    """Return each card that was read once: face, foil and copies, the latest first."""
+    piles: dict[tuple[int, bool], tuple[CardFace, bool, int]] = {}
+    for one in reversed(read):
+        if one.printing and one.face:
+            key = (one.printing.pk, one.is_foil)
+            before = piles[key][2] if key in piles else 0
+            piles[key] = (one.face, one.is_foil, before + one.entered.count)
+    return list(piles.values())
+
+
+def _the_set(owner: User, form: EntryForm) -> SetOwned | None:
+    """Return how much of the set that is entered there is."""
+    code = str(form["card_set"].value() or "")
+    return set_owned(owner, DEFAULT_GAME, code, card_language())
 
 
 def _page(
@@ -97,7 +129,9 @@ def _page(
         "form": form,
         "read": read,
         "total": sum(one.entered.count for one in read if one.printing),
+        "piles": _piles(read)[:FACES],
         "unread": [one for one in read if one.printing is None],
+        "the_set": None if is_fragment(request) else _the_set(owner, form),
         "binders": Binder.objects.owned_by(owner),
         "added": own_acts(owner).filter(pk=int(added)).first()
         if added.isdecimal() and len(added) < 12

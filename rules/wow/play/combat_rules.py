@@ -76,7 +76,7 @@ def must_attack(game: Game, attacker: Permanent) -> bool:
 
 def attacks_at_random(game: Game, attacker: Permanent) -> bool:
     """Whether chance says whom *attacker* attacks. Rule: W-PLAY-17."""
-    return any(
+    return AttacksAtRandom in game.permanents.sorted.sayings and any(
         reaches(game, says.who, attacker, source)
         for source, _, says in ongoing(game, AttacksAtRandom)
     )

@@ -24,14 +24,16 @@ def are_powers_given(game: Game, when: type[When]) -> bool:
 
 def granted(game: Game, card: Permanent) -> list[NumberedPower]:
     """Return the powers that others give *card* now, each with a number of its own."""
-    for_a_while = [
+    found = [
         gain
         for lasting in game.lasting
         if card.piece in lasting.bearers
         for gain in lasting.gains
         if isinstance(gain, NumberedPower)
     ]
-    return for_a_while + [
+    if Grant not in game.permanents.sorted.sayings:
+        return found
+    return found + [
         numbered_power(_GRANTED * (source.piece + 1) + place, grant.power)
         for place, (source, _, grant) in enumerate(ongoing(game, Grant))
         if reaches(game, grant.who, card, source)

@@ -318,8 +318,7 @@ def _uses(game: Game) -> Iterator[Move]:
         if card.controller != game.priority:
             continue
         payments = card.face.payments
-        if asks_others:
-            given = granted(game, card)
+        if asks_others and (given := granted(game, card)):
             works = (each for each in given if isinstance(each.power.when, Payment))
             payments = (*payments, *works)
         for numbered in payments:

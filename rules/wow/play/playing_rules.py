@@ -45,6 +45,8 @@ def in_reach(game: Game, player: int) -> list[Piece]:
     Rule: W-PLAY-01.
     """
     hand = game.players[player].hand
+    if PlaysFrom not in game.permanents.sorted.sayings:
+        return hand
     others: list[Piece] = []
     for source, _, says in ongoing(game, PlaysFrom):
         if source.controller == player:

@@ -30,6 +30,8 @@ def _is_meant(game: Game, says: PlaysRevealed, player: int, controller: int) -> 
 
 def settle_tops(game: Game) -> None:
     """Let the top cards that lie open be known: which they are is settled now."""
+    if PlaysRevealed not in game.permanents.sorted.sayings:
+        return
     for player in sorted(who_reveals(game, "top of deck")):
         top_of(game, player)
 

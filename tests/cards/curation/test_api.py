@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from django.test import override_settings
 
 from cards.catalogue.models import Printing
 from cards.curation.row_values import revision_of
@@ -85,7 +86,17 @@ def test_the_api_adds_merges_and_settles(desk):
 def test_the_api_renames_sets_and_moves_printings(desk):
     told = desk.get(f"{API}sets/lan/").json()
     changed = patch(desk, "sets/lan/", revision=told["revision"], year=2011).json()
-    assert changed["values"] == {"name": told["values"]["name"], "year": 2011}
+    assert changed["values"] == told["values"] | {"year": 2011}
+    assert told["values"]["picture_url"] == ""
+    told = changed
+    elsewhere = {"revision": told["revision"], "picture_url": "https://x.example/1"}
+    refused = patch(desk, "sets/lan/", **elsewhere).json()
+    assert refused["code"] == "pictures-not-allowed"
+    elsewhere["picture_url"] = "https://pictures.example/{set}/{number}.jpg"
+    with override_settings(PICTURE_ORIGINS=["https://pictures.example"]):
+        shown = patch(desk, "sets/lan/", pictures_are_whole=True, **elsewhere).json()
+    assert shown["values"]["picture_url"] == elsewhere["picture_url"]
+    assert shown["values"]["pictures_are_whole"]
     behind = patch(desk, "sets/lan/", revision=told["revision"], name="Lamps")
     assert (behind.status_code, behind.json()["code"]) == (
         409,

@@ -16,6 +16,7 @@ from cards.catalogue.card_texts.models import (
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.models import Printing
 from cards.imports.models import ImportBatch
+from cards.own_pictures.services import apply_pictures, upload_pictures
 from cards.saved_searches.services import save_search
 from cards.translation.glossary.models import GlossaryTerm, TermChange
 from cards.translation.imports.models import TranslationBatch
@@ -35,6 +36,7 @@ from decks.playtest.models import PlaytestGame
 from decks.testing.models import TestRun as Run  # under its own name pytest collects it
 from decks.trading.models import Nod, Offer, Trader, Want
 from decks.webhooks.services import create_webhook, send_test
+from tests.cards.own_pictures import pictures
 from tests.factories import card_named, make_deck
 
 NAME = "annabella-of-the-quay"
@@ -97,10 +99,18 @@ def fill_library(owner):
         author=owner, created_at=NOW,
     )  # fmt: skip
     save_search(owner=owner, game_slug="wow", name="Small", query="cost<=2")
+    fill_pictures(owner)
     ImportBatch.objects.create(
         game="wow", file=ContentFile(b"{}", name="cards.jsonl"), author=owner,
         file_name=f"{NAME}.jsonl", created_at=NOW, state="applied",
     )  # fmt: skip
+
+
+def fill_pictures(owner):
+    """Give *owner* a file of one picture, which is shown."""
+    packed = pictures.zip_of(**{"LAN-2.jpg": pictures.picture()})
+    batch = upload_pictures(author=owner, game_slug="wow", files=[packed], inline=True)
+    apply_pictures(batch=batch)
 
 
 def fill_collection(owner):

@@ -34,7 +34,7 @@ def test_the_download_tells_every_part_and_holds_every_upload(uploads, anna):
     names = set(zip_of(anna).namelist())
     assert {f"{part.name}.json" for part in ACCOUNT.parts} <= names
     assert "collection.csv" in names
-    assert len([name for name in names if name.startswith("files/")]) == 3
+    assert len([name for name in names if name.startswith("files/")]) == 5
 
 
 def test_what_it_tells_is_readable(anna):

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from decks.collection.models import Binder, CollectionAct, CollectionImport, Holding
 from tests.decks.collection.shelf import names_shown, own
-from tests.factories import make_deck, make_user
+from tests.factories import import_rows, make_deck, make_user, row
 
 pytestmark = pytest.mark.django_db
 
@@ -175,6 +175,48 @@ def test_numbers_are_shown_as_they_are_read_and_added_once(site, anna):
         (3, False, "pl"),
         (1, True, "pl"),
     ]
+
+
+def test_nothing_that_was_typed_is_ever_lost(site, anna):
+    address = reverse("collection-entry")
+    sent = ENTRY | {"numbers": "47 9999 zzz, moth of all nights", "add": "1"}
+    added = site.post(address, sent | {"request_id": str(uuid4())}, follow=True)
+    page = added.content.decode()
+    assert "1 card added" in page
+    kept = "9999, zzz, moth of all nights"
+    assert f">\n{kept}</textarea>" in page
+    assert f">\n{kept}</textarea>" in site.get(address).content.decode()
+    sent |= {"numbers": "1", "request_id": str(uuid4())}
+    page = site.post(address, sent, follow=True).content.decode()
+    assert ">\n</textarea>" in page
+
+
+def test_a_name_is_added_and_an_unclear_one_is_settled_with_a_button(site, anna):
+    goats = {"Goat of Nobody": "60", "Goat of Somebody": "61"}
+    import_rows([row(name=name, collector_number=n) for name, n in goats.items()])
+    address = reverse("collection-entry")
+    sent = ENTRY | {"numbers": "47, goat x2", "request_id": str(uuid4())}
+    shown = site.post(address, sent, headers=HTMX).content.decode()
+    assert "Which card is “goat x2”?" in shown
+    assert 'name="settle" value="1:61"' in " ".join(shown.split())
+    page = site.post(address, sent | {"settle": "1:61"}).content.decode()
+    assert ">\n47, 61x2</textarea>" in page
+    for nonsense in ("9:61", "x", "1:", "1:6 1", "-1:61", "1:" + "6" * 99):
+        page = site.post(address, sent | {"settle": nonsense}).content.decode()
+        assert ">\n47, goat x2</textarea>" in page
+    site.post(address, sent | {"numbers": "somebody x2", "add": "1"})
+    (held,) = Holding.objects.filter(printing__card__name="Goat of Somebody")
+    assert held.quantity == 2
+
+
+def test_the_set_that_is_entered_is_shown_with_what_is_missing(site, anna):
+    shown = site.get(reverse("collection-entry"), {"card_set": "LAN"})
+    before = shown.context["the_set"]
+    assert before.missing == before.total > 0
+    own(anna, "Moth", 1)
+    after = site.get(reverse("collection-entry"), {"card_set": "LAN"})
+    assert after.context["the_set"].missing == before.missing - 1
+    assert "Still missing" in after.content.decode()
 
 
 def test_what_is_no_number_adds_nothing_and_is_kept(site, anna):

@@ -3,17 +3,20 @@
 import threading
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
 from uuid import uuid4
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
+from django.utils import timezone
 
 from drafts.audit.event_verification import verify_event
-from drafts.events.locks import SeatTaken
+from drafts.events.locks import SeatTaken, lock_event
 from drafts.events.models import Event
 from drafts.events.services import join_event
+from drafts.picking.draft_state import wind_on
 from drafts.picking.models import Pick
-from drafts.picking.services import catch_up, make_pick
+from drafts.picking.services import catch_up, make_pick, take_up_due
 from rules.events.draft import StalePick
 from tests.decks.building.editing.test_card_changes import at_once
 from tests.events import import_set, make_event, seat_of, started, table
@@ -97,3 +100,50 @@ def test_the_last_seat_is_taken_once_and_nobody_sits_twice(anna):
     assert event.seats.count() == 2
     (refusal,) = at_once(lambda: join_event(event=event, user=anna))
     assert isinstance(refusal, SeatTaken)
+
+
+def let_time_run_out(event: Event) -> None:
+    """Have the time of whoever is to pick in *event* be over."""
+    event.due_at = timezone.now() - timedelta(hours=1)
+    wind_on(event, event.due_at)
+    event.save()
+
+
+def test_workers_pass_over_a_due_event_that_another_holds(anna):
+    held, free = (
+        started(make_event(anna, timer=60, name=name)) for name in ("Held", "Free")
+    )
+    for event in (held, free):
+        let_time_run_out(event)
+    before = {event.pk: event.sequence for event in (held, free)}
+    is_held, is_done = threading.Event(), threading.Event()
+
+    def hold() -> None:
+        with transaction.atomic():
+            lock_event(held)
+            is_held.set()
+            is_done.wait(60)
+        connection.close()
+
+    holder = threading.Thread(target=hold)
+    holder.start()
+    try:
+        assert is_held.wait(60)
+        take_up_due(steps=1)  # waits for nobody
+    finally:
+        is_done.set()
+        holder.join(60)
+    moved = {one.pk for one in Event.objects.all() if one.sequence > before[one.pk]}
+    assert moved == {free.pk}
+    take_up_due(steps=1)
+    held.refresh_from_db()
+    assert held.sequence > before[held.pk]
+
+
+def test_due_events_are_taken_up_once_by_many_workers(anna):
+    events = [started(make_event(anna, timer=60, name=f"Due {n}")) for n in range(4)]
+    for event in events:
+        let_time_run_out(event)
+    assert at_once(*[lambda: take_up_due(steps=50)] * 4) == []
+    for event in events:
+        assert seat_of(event, anna).picks.count() == 1

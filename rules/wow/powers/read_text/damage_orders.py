@@ -228,7 +228,7 @@ class OrdersOfDamage(OrdersOfPlaying):
         return Unpreventable(cast("Any", str(kind or "any")), YourHero(), "this")
 
     def moves_damage(self, who: Who, kind: Token | None, to: Who) -> Effect:
-        if not isinstance(to, This | YourHero) or isinstance(who, Target):
+        if not isinstance(to, Attached | This | YourHero) or isinstance(who, Target):
             raise NotUnderstood
         everyone = Each(who.those) if isinstance(who, Chosen) else known(who)
         return MovesDamage(cast("Any", str(kind or "any")), everyone, known(to))

@@ -269,6 +269,10 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             rf"\b(deals? (?:\d+|X) (?:{'|'.join(get_args(DamageType))})) (?=to\b)",
             r"\1 damage ",
         ),
+        (
+            r"(?<=damage, )that (?:much )?damage is (?=dealt to [^.]* instead\b)",
+            "it is ",
+        ),
         (r"\btwo card (?:he|they) control\b", "two cards they control"),
         (r"(?<=top card of )this (?=deck is\b)", "his "),
         (

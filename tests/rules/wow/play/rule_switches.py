@@ -21,6 +21,7 @@ from rules.wow.play import (
     limits,
     move_execution,
     player_bans,
+    playing,
     priority,
     resolution,
     state,
@@ -175,8 +176,8 @@ SWITCHES: dict[str, Switch] = {
     ),
     "forms": off((combat, "end_forms"), by=answers(None)),
     "forms for a while": off((ending_keywords, "_forget"), by=answers(None)),
-    "foreign abilities": off((move_execution, "ends_forms"), by=answers(False)),
-    "feral abilities": off((move_execution, "ends_forms"), by=answers(True)),
+    "foreign abilities": off((playing, "ends_forms"), by=answers(False)),
+    "feral abilities": off((playing, "ends_forms"), by=answers(True)),
     "paying": off((costs, "pay_resources"), by=answers(None)),
     "prices": off(
         (legal_moves, "card_cost"), (move_execution, "card_cost"), by=answers(0)
