@@ -36,7 +36,7 @@ def worker(request: HttpRequest) -> HttpResponse:  # noqa: ARG001
         "root": root,
         "offline": reverse("offline"),
         "account": reverse("account"),
-        "files": [staticfiles_storage.base_url, f"{root}site/", f"{root}icons/"],
+        "files": [settings.STATIC_URL, f"{root}site/", f"{root}icons/"],
         "pictures": [f"{root}pictures/", f"{root}faces/"],
     }
     script = f"const SITE = {json.dumps(site)};\n{_code()}"
