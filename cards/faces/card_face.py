@@ -30,7 +30,12 @@ from cards.catalogue.models import Card, Printing
 from cards.catalogue.played_parts import played_part
 from cards.catalogue.queries import OF_SET
 from cards.faces.card_pictures import picture_url
-from cards.faces.own_pictures import ShownPicture, own_picture
+from cards.faces.own_pictures import (
+    READER,
+    ShownPicture,
+    own_picture,
+    shared_picture,
+)
 from rules.game.played_part import PlayedPart
 from rules.game.printing import TypeLine
 from rules.games import game
@@ -77,7 +82,16 @@ class CardFace:
 
         A face is kept for all readers, and so has no picture of one of them.
         """
-        return own_picture(self.printing, self.words_language)
+        reader = READER.get()
+        if reader and reader.held:
+            mine = own_picture(reader.held, self.printing, self.words_language)
+            return mine or self.shared_picture
+        return self.shared_picture
+
+    @cached_property
+    def shared_picture(self) -> ShownPicture | None:
+        """The picture that the site has for all, or another site; None for none."""
+        return shared_picture(self.printing, self.words_language)
 
     @property
     def art(self) -> str:

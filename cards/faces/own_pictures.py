@@ -87,18 +87,18 @@ def _none_key(owner: int) -> str:
     return f"no-own-pictures:{owner}"
 
 
-_reading: ContextVar[_Reader | None] = ContextVar("reader of faces", default=None)
+READER: Final[ContextVar[_Reader | None]] = ContextVar("reader", default=None)
 
 
 def faces_reader(get_response: GetResponse) -> GetResponse:
     """Return a middleware that has faces drawn with the pictures of who reads them."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:
-        token = _reading.set(_Reader(request))
+        token = READER.set(_Reader(request))
         try:
             return get_response(request)
         finally:
-            _reading.reset(token)
+            READER.reset(token)
 
     return answer
 
@@ -115,18 +115,20 @@ def read_held(pictures: str) -> Held:
 
 
 def own_picture(
+    held: Mapping[int, Held], printing: Printing | HeldPrinting | None, language: str
+) -> ShownPicture | None:
+    """Return which of those *held* shows *printing*, its words being in *language*."""
+    mine = held.get(printing.pk) if printing else None
+    return _chosen(mine, language) if mine else None
+
+
+def shared_picture(
     printing: Printing | HeldPrinting | None, language: str
 ) -> ShownPicture | None:
-    """Return what *printing* is shown with, its words being in *language*."""
+    """Return what all are shown *printing* with: the site's, or one from elsewhere."""
     if printing is None:
         return None
-    reader = _reading.get()
-    mine = reader.held.get(printing.pk) if reader else None
-    return (
-        (_chosen(mine, language) if mine else None)
-        or site_picture(printing, language)
-        or _elsewhere(printing, language)
-    )
+    return site_picture(printing, language) or _elsewhere(printing, language)
 
 
 def site_picture(

@@ -125,6 +125,7 @@ def test_each_language_has_a_pair_of_files_that_say_what_the_api_says(
         for name in ("uri", "page", "face"):
             address = one.pop(name, "http://testserver/")
             assert address.startswith("http://testserver/")
+        one.pop("pictures", None)  # addresses, too
     by_id = {card["id"]: card for card in cards}
     assert {line["id"]: line for line in lines} == by_id
     held = client.get(polish["url"], headers={"If-None-Match": polish["etag"]})

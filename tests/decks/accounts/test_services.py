@@ -200,9 +200,10 @@ def test_what_goes_and_what_stays_is_said_beforehand(anna):
         "1 deck with its versions, branches and simulations",
         "1 event that nobody else has joined",
         "1 line of chat",
+        "1 picture of your own",
         "1 proposal for a translation",
-        "3 files you uploaded",
         "5 cards of your collection, with their history",
+        "5 files you uploaded",
     ]
     assert preview.kept == [
         "2 changes of texts and terms",

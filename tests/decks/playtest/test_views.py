@@ -281,6 +281,7 @@ def test_a_page_asks_as_much_of_a_long_game_as_of_a_short_one(owner, deck):
             assert owner.get(place(deck)).status_code == 200
         return len(found)
 
+    queries()  # once a minute it is asked whether one has own pictures
     before = queries()
     for _ in range(30):
         assert send(owner, game, deck, move=0).status_code == 302
