@@ -256,6 +256,7 @@ addEventListener("submit", (event) => {
     stop();
     enter(form, button);
   } else if (isOffline() && !(changeUrl && form.action.includes(changeUrl))) {
+    if (!changeUrl && form !== entered && form.matches("[hx-post]")) return; // its page says what was not saved
     stop();
     beside(form, button);
   } else if (form.getAttribute("action") === here.signOut && stored) {

@@ -57,9 +57,11 @@ class Watch:
 
     def hear(self, message: ConsoleMessage) -> None:
         # An answer with an error status is reported by `see`, which knows the status;
-        # htmx logs a search overtaken by the next as two errors of its own.
+        # htmx logs a search overtaken by the next as two errors of its own; that the
+        # rig blocks workers is no fault of a page.
         is_known = re.match(
-            "Failed to load resource|Response Status|htmx:(afterRequest|sendAbort),",
+            "Failed to load resource|Response Status|htmx:(afterRequest|sendAbort),"
+            "|Service Worker registration blocked by Playwright",
             message.text,
         )
         if message.type in ("error", "warning") and not is_known:

@@ -27,6 +27,7 @@ WAIT = """async (is_so) => {
 }"""
 CONTROLLED = f"({WAIT})(() => navigator.serviceWorker.controller)"
 KEPT = f"(address) => ({WAIT})(() => caches.match(address))"
+SENT = f"({WAIT})(async () => !(await outbox.all()).length)"
 PAGES = """async () => {
     const names = (await caches.keys()).filter((name) => name.includes("pages of"));
     const held = await Promise.all(names.map(async (name) =>
@@ -100,9 +101,9 @@ def test_card_deck_and_collection_are_read_and_changed_without_a_network(
 
     page.goto(ENTRY)
     for numbers in ("2x3", "3"):
-        page.get_by_label("Collector numbers").fill(numbers)
+        page.get_by_label("Numbers or names").fill(numbers)
         page.get_by_role("button", name="Add to collection").click()
-        expect(page.get_by_label("Collector numbers")).to_have_value("")
+        expect(page.get_by_label("Numbers or names")).to_have_value("")
     expect(note(page)).to_contain_text("Waiting to be sent: 2")
 
     page.goto(editor_of(deck))
@@ -121,6 +122,7 @@ def test_card_deck_and_collection_are_read_and_changed_without_a_network(
     assert (in_main(deck), Holding.objects.count()) == ({"Passer-by a": 2}, 0)
 
     context.set_offline(False)
+    page.evaluate(SENT)
     expect(note(page)).to_have_count(0)
     expect(row.locator(".qty")).to_have_text("3")
     assert in_main(deck) == {"Passer-by a": 3}
@@ -147,11 +149,12 @@ def test_an_answer_that_is_lost_doubles_nothing(page, context, deck):
     row.locator("[data-more]").click()
     expect(note(page)).to_contain_text("Waiting to be sent: 1")
     page.goto(ENTRY)
-    page.get_by_label("Collector numbers").fill("2x3")
+    page.get_by_label("Numbers or names").fill("2x3")
     page.get_by_role("button", name="Add to collection").click()
     expect(note(page)).to_contain_text("Waiting to be sent: 2")
-    context.unroute_all()
+    context.unroute_all(behavior="wait")
     page.goto(SHELF)
+    page.evaluate(SENT)
     expect(note(page)).to_have_count(0)
     assert in_main(deck) == {"Passer-by a": 3}
     assert [held.quantity for held in Holding.objects.all()] == [3]

@@ -9,7 +9,9 @@ from django.utils import timezone
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, CardSet, Printing
 from cards.catalogue.stable_ids import printing_id
+from cards.faces.models import OwnPicture
 from cards.fighters.rosters import load_own_rosters
+from cards.own_pictures.services import add_picture
 from cards.saved_searches.services import save_search
 from cards.translation.glossary.models import GlossaryTerm
 from decks.accounts.browsers.models import SignedInBrowser
@@ -24,6 +26,7 @@ from decks.webhooks.models import Webhook
 from decks.webhooks.services import create_webhook, send_test
 from drafts.table_talk.models import ChatLine
 from drafts.watching.services import let_watch
+from tests.cards.own_pictures.pictures import file_of, picture
 from tests.decks.moderation.desk import make_moderator
 from tests.events import draft_all, import_set, make_event, started
 from tests.factories import add_name, make_curator, make_deck, make_user
@@ -95,6 +98,10 @@ def people() -> Peopled:
         seat = let_watch(seat=talked.seats.get(user=user), is_on=True)
         ChatLine.objects.create(seat=seat, words=f"{user}’s words", made_at=NOW)
     saved = save_search(owner=owner, game_slug="wow", name="Small", query="cost<=2")
+    add_picture(
+        author=owner, printing=Printing.objects.first(), file=file_of(picture())
+    )
+    brought = OwnPicture.objects.get(owner=owner)
     ways_in(owner)
     _, secret = create_token(owner=owner, name="all", scopes=SCOPES)
     known = {
@@ -113,6 +120,9 @@ def people() -> Peopled:
         "language": ["pl", "xx"], "slug": ["lanternfall", "own-nobodys"],
         "cards:slug": ["passer-by-1"], "decks:slug": ["x"], "rules:slug": ["W-DECK-01"],
         "formats:slug": ["constructed", "set-lan"], "rule": ["W-DECK-01", "W-NO-1"],
+        "pictures:pk": [brought.pk, 10**9],
+        "pictures:name": [brought.stored.name, "nobodys"],
+        "rendition": ["art", "nothing"],
         "dialect": ["text", "own"], "kind": ["slips", "pairings"],
         "game": ["wow", "tagteam"], "game_slug": ["tagteam", "wow"],
         "key": [*GlossaryTerm.objects.values_list("key", flat=True)[:1], "nothing"],
