@@ -272,7 +272,8 @@ const keepPages = (pages, isNew) => navigator.serviceWorker?.controller?.postMes
 addEventListener("pagehide", () => isChanged && keepPages([location.href.split("#")[0]], true));
 addEventListener("online", async () => {
   await flush();
-  if (keptAt && !isTyped()) location.reload();
+  const isThere = await fetch(here.asked).then((answer) => answer.ok, () => false);
+  if (keptAt && isThere && !isTyped()) location.reload();
 });
 setInterval(flush, 30000);
 addEventListener("load", async () => {
