@@ -205,7 +205,7 @@ def test_lists_show_the_latest_change_first(client):
         )
     for address in ("/decks/", "/decks/public/"):
         shown = re.findall(
-            r'<a href="/decks/\S+">\s*(\w+)\s*</a>', read(client.get(address))
+            r'<a href="/decks/\w{8,}/[^>]*>\s*(\w+)\s*</a>', read(client.get(address))
         )
         assert shown == ["Newest", "Middle", "Oldest"], address
     for address in ("/api/v1/decks/", "/api/v1/decks/public/"):
