@@ -27,7 +27,9 @@ WAIT = """async (is_so) => {
 }"""
 CONTROLLED = f"({WAIT})(() => navigator.serviceWorker.controller)"
 KEPT = f"(address) => ({WAIT})(() => caches.match(address))"
-SENT = f"({WAIT})(async () => !(await outbox.all()).length)"
+SENT = """async () => typeof outbox !== "undefined"
+    && !(await outbox.all()).length"""
+ANEW = "html:not([data-kept])"  # a page that came over the network
 PAGES = """async () => {
     const names = (await caches.keys()).filter((name) => name.includes("pages of"));
     const held = await Promise.all(names.map(async (name) =>
@@ -122,7 +124,7 @@ def test_card_deck_and_collection_are_read_and_changed_without_a_network(
     assert (in_main(deck), Holding.objects.count()) == ({"Passer-by a": 2}, 0)
 
     context.set_offline(False)
-    page.evaluate(SENT)
+    page.wait_for_function(SENT)
     expect(note(page)).to_have_count(0)
     expect(row.locator(".qty")).to_have_text("3")
     assert in_main(deck) == {"Passer-by a": 3}
@@ -154,7 +156,7 @@ def test_an_answer_that_is_lost_doubles_nothing(page, context, deck):
     expect(note(page)).to_contain_text("Waiting to be sent: 2")
     context.unroute_all(behavior="wait")
     page.goto(SHELF)
-    page.evaluate(SENT)
+    page.wait_for_function(SENT)
     expect(note(page)).to_have_count(0)
     assert in_main(deck) == {"Passer-by a": 3}
     assert [held.quantity for held in Holding.objects.all()] == [3]
@@ -170,6 +172,7 @@ def test_what_is_refused_on_sending_is_shown_with_what_was_typed(page, context, 
     change_quantity(deck=deck, card=card_named("Passer-by a"), zone=Zone.MAIN, by=-1)
     context.set_offline(False)
     expect(note(page)).to_contain_text("Sent and refused: 1")
+    expect(page.locator(ANEW)).to_be_attached()
     page.goto("/offline/")
     refused = page.locator("[data-refused] li")
     expect(refused).to_contain_text("Wick · Passer-by a 4")
