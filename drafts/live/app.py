@@ -1,4 +1,4 @@
-"""The ASGI application behind `uvicorn config.asgi`: streams of numbers, no pages."""
+"""The ASGI application behind `uvicorn config.asgi`: streams of numbers and boards."""
 
 import asyncio
 import re
@@ -70,7 +70,7 @@ RETRY = 3000  # milliseconds a browser waits before it connects again
 
 
 class LiveMessages:
-    """Streams “event at number N” to whoever may see the event."""
+    """Streams “event at number N”, and its board, to whoever may see the event."""
 
     def __init__(self, hub: Hub, beat: float = BEAT) -> None:
         self.hub = hub
@@ -143,7 +143,7 @@ class LiveMessages:
         await send(_body(f"retry: {RETRY}\n\n"))
         while not ear.is_closed:
             if await ear.wait(self.beat):
-                await send(_body(f"data: {ear.sequence}\n\n"))
+                await send(_body(f"data: {ear.sequence} {ear.board}".strip() + "\n\n"))
             elif ear.is_closed or await ask() is None:
                 break
             else:

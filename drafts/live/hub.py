@@ -16,17 +16,21 @@ QUIET = 20.0  # seconds after which a silent connection is asked whether it live
 
 
 class Ear:
-    """One stream's: the newest number there is to tell; older ones are forgotten."""
+    """One stream's: the newest number there is to tell, with its board if it has one.
+
+    Older ones are forgotten.
+    """
 
     def __init__(self) -> None:
         self.sequence = 0
+        self.board = ""
         self.is_closed = False
         self._news = asyncio.Event()
 
-    def tell(self, sequence: int) -> None:
+    def tell(self, sequence: int, board: str = "") -> None:
         """Let *sequence* be told, unless a newer one is already."""
         if sequence > self.sequence:
-            self.sequence = sequence
+            self.sequence, self.board = sequence, board
             self._news.set()
 
     def close(self) -> None:
@@ -65,10 +69,10 @@ class Hub:
             if not self._ears[short_id]:
                 del self._ears[short_id]
 
-    def tell(self, short_id: str, sequence: int) -> None:
+    def tell(self, short_id: str, sequence: int, board: str = "") -> None:
         """Tell *sequence* to all who listen to the event."""
         for ear in self._ears.get(short_id, ()):
-            ear.tell(sequence)
+            ear.tell(sequence, board)
 
     async def run(self) -> None:
         """Listen for ever, whatever becomes of Valkey.
