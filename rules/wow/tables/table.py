@@ -11,6 +11,7 @@ from rules.game.playtest import NoSuchMove
 from rules.game.table import TableView
 from rules.numbers.rng import Rng, key_of
 from rules.wow.bots.bot_seat import Seat
+from rules.wow.card.facts import card_key
 from rules.wow.duels.duel_lists import DECIDE
 from rules.wow.play.costs import ready_resources
 from rules.wow.play.legal_moves import decider, legal_moves
@@ -104,6 +105,16 @@ class WowTable:
         outcome = self.game.outcome
         left = {0, 1} - set(outcome.losers) if outcome else set()
         return left.pop() if len(left) == 1 else None
+
+    def drawn(self, seat: int) -> frozenset[str]:
+        """Return the keys of the cards of *seat* that have left its deck so far."""
+        game, player = self.game, self.game.players[seat]
+        inside = {player.hero, *player.deck.cards()}
+        return frozenset(
+            card_key(game.faces[piece].card)
+            for piece, owner in enumerate(game.owners)
+            if owner == seat and piece not in inside
+        )
 
     @property
     def _is_free(self) -> bool:
