@@ -111,6 +111,7 @@ def people() -> Peopled:
         "events:short_id": [running.short_id, over.short_id],
         "matches:short_id": [talked.short_id, match.short_id],
         "statistics:short_id": [over.short_id],
+        "clubs:short_id": [club.short_id], "event": [over.short_id],
         "account:pk": [Webhook.objects.get(owner=owner).pk, 10**9],
         "searches:pk": [saved.pk, 10**9],
         "teach:pk": [Card.objects.first().pk, 10**9],
