@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.shortcuts import get_object_or_404
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import extend_schema, extend_schema_field
 from rest_framework import serializers
 from rest_framework.generics import ListAPIView
 from rest_framework.request import Request
@@ -153,10 +153,15 @@ class LeagueLineOut(serializers.Serializer[Any]):
 class LeagueTableOut(LeagueOut):
     """A league with its table."""
 
-    table = LeagueLineOut(many=True, source="lines")
+    table = serializers.SerializerMethodField()
 
     class Meta(LeagueOut.Meta):
         fields = (*LeagueOut.Meta.fields, "table")  # type: ignore[assignment]
+
+    @extend_schema_field(LeagueLineOut(many=True))
+    def get_table(self, league: League) -> Any:
+        """Return the table over finished events."""
+        return LeagueLineOut(table_of_league(league), many=True).data
 
 
 def _club_out(me: ClubMember, status: int = 200) -> Response:
@@ -287,10 +292,4 @@ class OneLeague(APIView):
 
 def _league_out(found: League) -> Response:
     """Return the answer that shows a league."""
-    told = {
-        "number": found.number,
-        "name": found.name,
-        "best": found.best,
-        "lines": table_of_league(found),
-    }
-    return Response(LeagueTableOut(told).data)
+    return Response(LeagueTableOut(found).data)

@@ -51,8 +51,10 @@ def tally(*, counted: CountedEvent) -> None:
     sums = sums_of(held.event)
     CardTally.objects.filter(counted=held).delete()
     LeaderTally.objects.filter(counted=held).delete()
-    for row in (*sums.cards.values(), *sums.leaders.values()):
-        row.counted = held
+    for card in sums.cards.values():
+        card.counted = held
+    for leader in sums.leaders.values():
+        leader.counted = held
     CardTally.objects.bulk_create(sums.cards.values(), batch_size=500)
     LeaderTally.objects.bulk_create(sums.leaders.values(), batch_size=500)
     held.tallied_at = timezone.now()

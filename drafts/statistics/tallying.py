@@ -66,7 +66,8 @@ def sums_of(event: Event) -> Sums:
         wins, losses, draws = pairing.score
         games = wins + losses + draws
         for seat, won in ((pairing.first_id, wins), (pairing.second_id, losses)):
-            _add_games(decks[seat], games, WON * won + DRAWN * draws, sums)
+            if seat is not None:
+                _add_games(decks[seat], games, WON * won + DRAWN * draws, sums)
     _add_drawn(event, decks, sums)
     return sums
 

@@ -24,6 +24,13 @@ from decks.collection.models import Binder, CollectionAct, Holding
 from decks.trading.models import Want
 from decks.webhooks.models import Webhook
 from decks.webhooks.services import create_webhook, send_test
+from drafts.clubs.services import (
+    create_club,
+    create_league,
+    join_club,
+    put_in_league,
+    share_event,
+)
 from drafts.table_talk.models import ChatLine
 from drafts.watching.services import let_watch
 from tests.cards.own_pictures.pictures import file_of, picture
@@ -68,6 +75,15 @@ def ways_in(owner: Any) -> None:
     )  # fmt: skip
 
 
+def club_of(owner: Any, player: Any, event: Any) -> Any:
+    """Return a club of *owner* and *player* that shares *event* and has a league."""
+    club = create_club(owner=owner, name="Lamp club", description="Fridays")
+    join_club(club=club, user=player)
+    league = create_league(club=club, name="Spring", best=2)
+    put_in_league(shared=share_event(club=club, event=event), league=league)
+    return club
+
+
 def a_public_id() -> str:
     """Return the public id of some printing."""
     printing = Printing.objects.select_related("card", "card_set").first()
@@ -93,6 +109,7 @@ def people() -> Peopled:
     lobby = make_event(owner, player)
     running = started(make_event(owner, player))
     over = draft_all(started(make_event(owner)), owner)
+    club = club_of(owner, player, over)
     match, talked = make_match(owner, strength="easy"), make_match(owner, player)
     for user in (owner, player):
         seat = let_watch(seat=talked.seats.get(user=user), is_on=True)
@@ -112,6 +129,7 @@ def people() -> Peopled:
         "matches:short_id": [talked.short_id, match.short_id],
         "statistics:short_id": [over.short_id],
         "clubs:short_id": [club.short_id], "event": [over.short_id],
+        "clubs:invitation": [club.invitation],
         "account:pk": [Webhook.objects.get(owner=owner).pk, 10**9],
         "searches:pk": [saved.pk, 10**9],
         "teach:pk": [Card.objects.first().pk, 10**9],
