@@ -273,15 +273,8 @@ class OneLeague(APIView):
     @extend_schema(responses=LeagueTableOut)
     def get(self, request: Request, short_id: str, number: int) -> Response:
         """Return the league with its table over finished events."""
-        return _league_out(league_of(own_membership(request, short_id), number))
-
-    @extend_schema(request=SharedIn, responses=LeagueTableOut)
-    def post(self, request: Request, short_id: str, number: int) -> Response:
-        """Let a shared event count, or no more."""
-        me, said = runner_of(request, short_id), validated(SharedIn, request.data)
-        found, shared = league_of(me, number), shared_event(me, said["event"])
-        put_in_league(shared=shared, league=None if said["is_out"] else found)
-        return _league_out(found)
+        found = league_of(own_membership(request, short_id), number)
+        return Response(LeagueTableOut(found).data)
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, short_id: str, number: int) -> Response:
@@ -290,6 +283,10 @@ class OneLeague(APIView):
         return Response(status=204)
 
 
-def _league_out(found: League) -> Response:
-    """Return the answer that shows a league."""
+@endpoint("POST", scope="events", sent=SharedIn, answer=LeagueTableOut)
+def league_event(request: Request, short_id: str, number: int) -> Response:
+    """Let a shared event count in a league that you run, or no more."""
+    me, said = runner_of(request, short_id), validated(SharedIn, request.data)
+    found, shared = league_of(me, number), shared_event(me, said["event"])
+    put_in_league(shared=shared, league=None if said["is_out"] else found)
     return Response(LeagueTableOut(found).data)

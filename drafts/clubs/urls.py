@@ -33,5 +33,6 @@ api_urlpatterns = [
     path(f"{CLUB}events/", api.share, name="api-club-event"),
     path(f"{CLUB}leagues/", api.league, name="api-club-league-new"),
     path(LEAGUE, api.OneLeague.as_view(), name="api-club-league"),
+    path(f"{LEAGUE}events/", api.league_event, name="api-club-league-event"),
     path(MEMBER, api.role, name="api-club-member"),
 ]

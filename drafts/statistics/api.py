@@ -31,7 +31,7 @@ class MeasuredOut(serializers.Serializer[Any]):
     games = serializers.IntegerField()
 
 
-class CardFiguresOut(serializers.Serializer[CardLine]):
+class DraftedCardOut(serializers.Serializer[CardLine]):
     """One card: the pick it is taken at, and shares of games won (0 to 1)."""
 
     card = serializers.IntegerField(source="face.card.pk")
@@ -42,7 +42,7 @@ class CardFiguresOut(serializers.Serializer[CardLine]):
     drawn = MeasuredOut(help_text="Of games played here in which it was drawn.")
 
 
-class HeroFiguresOut(serializers.Serializer[HeroLine]):
+class DraftedHeroOut(serializers.Serializer[HeroLine]):
     """One hero: the decks it led and the share of their games that were won."""
 
     card = serializers.IntegerField(source="face.card.pk")
@@ -55,8 +55,8 @@ class DraftFiguresOut(serializers.Serializer[Any]):
     """What drafts that count came to."""
 
     events = serializers.IntegerField()
-    cards = CardFiguresOut(many=True)
-    heroes = HeroFiguresOut(many=True)
+    cards = DraftedCardOut(many=True)
+    heroes = DraftedHeroOut(many=True)
 
 
 @endpoint(

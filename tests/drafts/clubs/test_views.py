@@ -115,7 +115,10 @@ def test_programs_do_the_same(anna, club):
         is None
     )
     assert post(f"{base}leagues/", {"name": "Summer"}).json()["number"] == 2
-    assert post(f"{base}leagues/2/", {"event": event.short_id}).json()["table"] == []
+    assert (
+        post(f"{base}leagues/2/events/", {"event": event.short_id}).json()["table"]
+        == []
+    )
     assert client.get(base).json()["events"][0]["league"] == 2
     told = post(f"{base}members/cara/", {"role": "organiser"}).json()["members"]
     assert [one["role"] for one in told] == ["owner", "member", "organiser"]
