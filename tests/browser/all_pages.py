@@ -27,6 +27,7 @@ from decks.building.versions.services import save_version
 from decks.comments.services import write_comment
 from decks.comments.subjects import Discussed
 from decks.people.services import follow_person, like_deck, save_profile
+from decks.suggestions.services import suggest
 from decks.testing.jobs import run_next_chunk
 from decks.testing.teams.services import start_teams
 from rules.game.deck import Zone
@@ -260,6 +261,7 @@ class Site:
             "my profile": "/account/profile/",
             "person": f"/people/{TALKER}/",
             "comments": f"/comments/deck/{self.legal.short_id}/",
+            "suggestions": f"/decks/{self.legal.short_id}/suggestions/",
             "decks alike": f"/decks/{self.legal.short_id}/alike/",
             "report": f"/report/deck/{self.legal.short_id}/",
             "staff": "/staff/?q=lamps",
@@ -318,6 +320,9 @@ def among_people(deck: Deck) -> None:
         follow_person(follower=owner, person=one)
         twin = fork_deck(deck=deck, user=one, guest_key=None)
         update_deck(deck=twin, changes={"visibility": "public"})
+        card = card_named("Passer-by c")
+        set_quantity(deck=twin, card=card, zone=Zone.MAIN, quantity=1)
+        suggest(copy=twin, author=one, words=LONG_NAME)
         words = f"# {LONG_NAME}\n\n[[Passer-by a]] {'x' * 300} @{owner.username}"
         write_comment(author=one, about=about, words=words)
     write_comment(author=owner, about=about, words=f"> Thanks, **both**, @{TALKER}")

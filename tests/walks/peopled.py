@@ -19,7 +19,8 @@ from decks.accounts.browsers.models import SignedInBrowser
 from decks.accounts.outside.models import OutsideIdentity
 from decks.accounts.passkeys.models import Passkey
 from decks.accounts.tokens.services import SCOPES, create_token
-from decks.building.branches.services import create_branch
+from decks.building.branches.services import create_branch, fork_deck
+from decks.building.editing.services import set_quantity
 from decks.building.versions.services import save_version
 from decks.collection.models import Binder, CollectionAct, Holding
 from decks.comments.models import Comment
@@ -32,11 +33,14 @@ from decks.people.services import (
     like_deck,
     save_profile,
 )
+from decks.suggestions.models import Suggestion
+from decks.suggestions.services import suggest
 from decks.trading.models import Want
 from decks.webhooks.models import Webhook
 from decks.webhooks.services import create_webhook, send_test
 from drafts.table_talk.models import ChatLine
 from drafts.watching.services import let_watch
+from rules.game.deck import Zone
 from tests.cards.own_pictures.pictures import file_of, picture
 from tests.decks.moderation.desk import make_moderator
 from tests.events import draft_all, import_set, make_event, started
@@ -77,6 +81,15 @@ def ways_in(owner: Any) -> None:
         owner=owner, session_key="secret", agent="Firefox", network="192.0.2.1",
         signed_in_at=NOW,
     )  # fmt: skip
+
+
+def offered(owner: Any, player: Any) -> Suggestion:
+    """Return what *player* suggests to a deck of *owner*'s that both show."""
+    deck = make_deck(f"Hero: {HERO}", owner=owner, visibility="public")
+    copy = fork_deck(deck=deck, user=player, guest_key=None)
+    card = Card.objects.get(name="Passer-by 0")
+    set_quantity(deck=copy, card=card, zone=Zone.MAIN, quantity=2)
+    return suggest(copy=copy, author=player, words="Two of these")
 
 
 def meet(owner: Any, player: Any, public: Any) -> Comment:
@@ -136,6 +149,7 @@ def people() -> Peopled:
         "matches:short_id": [talked.short_id, match.short_id],
         "comments:kind": ["deck", "nothing"], "comments:key": [public.short_id, "x"],
         "comments:pk": [said.pk, 10**9],
+        "suggestions:pk": [offered(owner, player).pk, 10**9],
         "inbox:pk": [InboxNotice.objects.filter(user=owner).first().pk, 10**9],
         "account:pk": [Webhook.objects.get(owner=owner).pk, 10**9],
         "searches:pk": [saved.pk, 10**9],
