@@ -18,7 +18,9 @@ from decks.inbox.services import (
     inbox_of,
     mark_read,
 )
+from decks.moderation.services import hide
 from tests.decks.people.members import show_deck
+from tests.events import import_set, make_event, started
 from tests.factories import make_user
 
 pytestmark = pytest.mark.django_db
@@ -111,3 +113,15 @@ def test_old_notices_go_and_300_of_an_account_stay(anna, berta, monkeypatch):
     InboxNotice.objects.update(made_at=timezone.now() - timedelta(days=91))
     forget_notices()
     assert not InboxNotice.objects.exists()
+
+
+def test_what_staff_did_and_where_an_event_stands_is_told_there_too(anna, mona):
+    deck = show_deck(anna)
+    hide(by=mona, kind="deck", thing=deck, reason="spam")
+    import_set()
+    started(make_event(anna))
+    told = {notice_sentence(one) for one in inbox_of(anna)}
+    assert told == {
+        "A message from the staff about “Lamps and oil”.",
+        "“Lamp night” moves on.",
+    }
