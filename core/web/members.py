@@ -7,9 +7,6 @@ from typing import Any
 from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
-from rest_framework.permissions import AllowAny, IsAuthenticated
-from rest_framework.request import Request
-from rest_framework.views import APIView
 
 Page = Callable[..., HttpResponse]
 
@@ -34,21 +31,3 @@ def for_everybody(view: Page) -> Page:
 def for_members(view: Page) -> Page:
     """Return *view* as such a page for who is signed in; others are asked to."""
     return for_everybody(login_required(view))
-
-
-class Everybody(AllowAny):
-    """Lets anyone ask; the address is not there where people are switched off."""
-
-    def has_permission(self, request: Request, view: APIView) -> bool:
-        """Return True. Raises Http404."""
-        require_people()
-        return super().has_permission(request, view)
-
-
-class Members(IsAuthenticated):
-    """Lets accounts ask; the address is not there where people are switched off."""
-
-    def has_permission(self, request: Request, view: APIView) -> bool:
-        """Return whether an account asks. Raises Http404."""
-        require_people()
-        return super().has_permission(request, view)

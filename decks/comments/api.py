@@ -13,7 +13,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from core.api.endpoints import endpoint, validated
-from core.web.members import Everybody, Members
+from core.api.members import Everybody, Members
 from core.web.requests import signed_in
 from decks.comments.models import MAX_WORDS, Comment
 from decks.comments.queries import comments_on, seen_comment

@@ -8,7 +8,7 @@ from rest_framework.response import Response
 
 from cards.catalogue.card_texts.languages import card_language
 from core.api.endpoints import endpoint
-from core.web.members import Everybody
+from core.api.members import Everybody
 from decks.building.access import visible_deck
 from decks.discovery.alike import decks_alike
 from decks.discovery.played_by_others import played_by_others

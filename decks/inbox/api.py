@@ -12,7 +12,7 @@ from rest_framework.response import Response
 
 from core.api.addresses import Addressed
 from core.api.endpoints import endpoint, validated
-from core.web.members import Members
+from core.api.members import Members
 from core.web.requests import signed_in
 from decks.inbox.kinds import notice_sentence
 from decks.inbox.models import InboxNotice

@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 
 from core.api.addresses import Addressed
 from core.api.endpoints import endpoint, validated
-from core.web.members import Everybody, Members
+from core.api.members import Everybody, Members
 from core.web.requests import signed_in
 from decks.blocking.services import block_person, blocked_by, unblock_person
 from decks.people.access import (
@@ -43,7 +43,7 @@ from decks.people.services import (
 DONE = {204: None}
 
 
-class LineOut(serializers.Serializer[Any]):
+class ProfileLineOut(serializers.Serializer[Any]):
     """Something that a profile lists; *path* is empty where it has no page."""
 
     title = serializers.CharField()
@@ -51,11 +51,11 @@ class LineOut(serializers.Serializer[Any]):
     hint = serializers.CharField()
 
 
-class PartOut(serializers.Serializer[Any]):
+class ProfilePartOut(serializers.Serializer[Any]):
     """A part of a profile."""
 
     name = serializers.SlugField()
-    lines = LineOut(many=True)
+    lines = ProfileLineOut(many=True)
 
 
 class PersonOut(serializers.Serializer[Any]):
@@ -67,7 +67,7 @@ class PersonOut(serializers.Serializer[Any]):
     decks = serializers.URLField()
     followers = serializers.IntegerField()
     is_followed = serializers.BooleanField()
-    parts = PartOut(many=True)
+    parts = ProfilePartOut(many=True)
 
 
 class ProfileOut(serializers.ModelSerializer[Profile]):
@@ -188,6 +188,8 @@ class PersonSwitch(Switch):
 
 class DeckSwitch(Switch):
     """Something between you and a deck."""
+
+    required_scope = "decks"
 
     @extend_schema(request=None, responses=DONE)
     def put(self, request: Request, short_id: str) -> Response:

@@ -9,7 +9,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from core.api.endpoints import endpoint, validated
-from core.web.members import Members
+from core.api.members import Members
 from core.web.requests import signed_in
 from decks.building.api import deck_response
 from decks.building.editing.card_changes import cards_of
@@ -92,7 +92,7 @@ class Suggestions(APIView):
 
 @endpoint(
     "POST",
-    scope="people",
+    scope="decks",
     sent=SuggestionIn,
     answer={201: SuggestionOut},
     permission=Members,
