@@ -21,7 +21,8 @@ const keep = (label) => {
   } = label.dataset;
   let [into, row] = document.getElementById("pool-parts").content.cloneNode(true).children;
   const groups = [...pool.children],
-    same = groups.find((one) => one.dataset.place === place && one.firstElementChild.textContent.startsWith(`${group} `));
+    isSame = (one) => one.dataset.place === place && one.firstElementChild.textContent.startsWith(`${group} `),
+    same = groups.find(isSame);
   if (same) into = same;
   else {
     into.dataset.place = place;
