@@ -29,7 +29,7 @@ RESERVED = frozenset(
         "branches", "built", "cards", "chosen", "compare", "copies", "copy", "delete",
         "duels", "edit", "embed", "export", "fork", "heroes", "merge", "name", "odds",
         "paper", "paste", "play", "playtest", "primer", "replace", "settings", "swap",
-        "tests", "told", "undo", "unread", "versions",
+        "swaps", "tests", "told", "undo", "unread", "versions",
     }
 )  # fmt: skip
 
