@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('decks', '0023_offline_changes'),
+        ('decks', '0025_suggestions'),
     ]
 
     operations = [
