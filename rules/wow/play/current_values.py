@@ -70,6 +70,7 @@ from rules.wow.powers.words import (
     State,
     Target,
     TargetPlayer,
+    TheirHero,
     This,
     Those,
     Totem,
@@ -431,6 +432,8 @@ def _is_told(game: Game, who: Who, card: Permanent, source: Permanent) -> bool:
             return fits(game, those, card, source)
         case It():
             return bool(game.stack) and card.piece in game.stack[-1].it
+        case TheirHero():
+            return bool(game.stack) and card in named(game, who, game.stack[-1])
     return reaches(game, cast("Anyone", who), card, source)
 
 

@@ -266,7 +266,8 @@ def _remove_counters(effect: RemoveCounters, game: Game, frame: Frame) -> bool:
         for _ in range(taken):
             left.remove(effect.of)
         card.changes = tuple(left)
-    frame.remember("counters removed", frame.source.piece, taken)
+    if taken:
+        frame.remember("counters removed", frame.source.piece, taken)
     return True
 
 

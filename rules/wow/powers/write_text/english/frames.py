@@ -355,6 +355,8 @@ def _happened(what: Happened, _voice: Voice) -> str:
         return f"{one_of(what.those)} is {deed} this way"
     if what.deed == "fatally dealt":
         return "fatal damage is dealt this way"
+    if what.deed == "counters removed":
+        return "a counter is removed this way"
     if what.deed in ("dealt", "healed"):
         return f"damage is {deed.split()[0]} this way"
     return f"a card is {deed} this way"
