@@ -403,6 +403,8 @@ TERMINALS: Final[dict[str, str]] = {
     "PLUS_ATK.9": r"\+ATK(?: and \+health)?(?!\w)",
     "EITHER_MOVE.6": r"enters or leaves play(?!\w)",
     "HE_DISCARDS.6": r"(?:he|she|that player|that opponent) discards that card(?!\w)",
+    "REVEALS_TOP.6": r"reveals the top card of (?:his|their) deck(?!\w)",
+    "HAS_MORE.5": r"(?:has|controls) more(?!\w)",
     "TARGETS_DECK.6": r"target (?:player|opponent)'s deck into his graveyard(?!\w)",
     "CARDS_FROM_TOP.6": (
         r"(?:a card|cards) from the top of his deck into his graveyard(?!\w)"

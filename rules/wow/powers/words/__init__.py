@@ -35,6 +35,7 @@ from rules.wow.powers.words.conditions import (
     InGraveyard,
     InThisTurn,
     Is,
+    IsOneOf,
     MoreDamageThanYours,
     Not,
     OpponentControls,
@@ -86,6 +87,7 @@ from rules.wow.powers.words.effects.card_effects import (
     RemoveFromGraveyard,
     Reveal,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
 )
@@ -129,6 +131,7 @@ from rules.wow.powers.words.effects.flow_effects import (
     Roll,
     Unless,
     Whenever,
+    YouMay,
 )
 from rules.wow.powers.words.effects.playing_effects import (
     AdditionalCost,
@@ -393,6 +396,7 @@ __all__ = [
     "Is",
     "IsDealtDamage",
     "IsHealed",
+    "IsOneOf",
     "IsPlayed",
     "IsTargeted",
     "It",
@@ -481,6 +485,7 @@ __all__ = [
     "Sentinel",
     "Shadowmeld",
     "Share",
+    "ShowTop",
     "ShownZone",
     "ShuffleDeck",
     "ShuffleIn",
@@ -535,6 +540,7 @@ __all__ = [
     "Word",
     "X",
     "YouControl",
+    "YouMay",
     "YourHero",
     "Zone",
     "keyword_class",

@@ -86,6 +86,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     controls_more={
         "you": "you control more {those} than an opponent",
         "an opponent": "an opponent controls more {those} than you",
+        "its controller": "its controller has more {those} than you",
     },
     more_damage="an opposing hero has more damage on it than your hero",
     turns={

@@ -91,6 +91,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     controls_more={
         "you": "{those} irányítasz, mint egy ellenfeled",
         "an opponent": "egy ellenfeled {those} irányít, mint te",
+        "its controller": "az irányítója {those} irányít, mint te",
     },
     more_damage="egy ellenséges hősön több sebzés van, mint a hősödön",
     turns={

@@ -90,6 +90,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     controls_more={
         "you": "ты контролируешь больше {those}, чем противник",
         "an opponent": "противник контролирует больше {those}, чем ты",
+        "its controller": "у контролирующего ее игрока больше {those}, чем у тебя",
     },
     more_damage="на вражеском герое больше урона, чем на твоем",
     turns={
