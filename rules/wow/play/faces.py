@@ -39,6 +39,7 @@ from rules.wow.powers.words import (
     Reward,
     Sacrifice,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
     Target,
@@ -81,11 +82,13 @@ Phrase = Aimed | (
     | Pays
     | PlayersCannot
     | PlayFree
+    | ShowTop
     | ShuffleDeck
     | ShuffleIn
     | Put
     | Sacrifice
     | Search
+    | Tokens
 )
 
 

@@ -407,7 +407,8 @@ class Writer(Generic[VoiceT, ClauseT]):
         if isinstance(effect, MayPay):
             return self._price(effect, voice)
         clauses = self._clauses(effect.effects, voice)
-        offer, after = self.grammar.offered(clauses[0]), ()
+        offer = self.grammar.offered(clauses[0])
+        after: tuple[str, ...] = ()
         if clauses[1:]:
             text = self.grammar.chained(clauses[1:])
             after = (self.phrases.if_you_do.format(text=text),)
