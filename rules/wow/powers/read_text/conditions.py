@@ -10,6 +10,7 @@ from rules.wow.powers.read_text.lexicon import shared_name
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.power_events import Events
 from rules.wow.powers.words import (
+    AllOf,
     Amount,
     Attached,
     Attacking,
@@ -92,6 +93,11 @@ class Conditions(Events):
             raise NotUnderstood
         state = words[-1].replace("face down", "face-down")
         return Is(cast("State", state), who)
+
+    def all_of(self, one: Condition, _and: Token, other: Condition) -> Condition:
+        both = (one, other)
+        found = [e.conditions if isinstance(e, AllOf) else (e,) for e in both]
+        return AllOf(found[0] + found[1])
 
     def is_one_of(self, who: Who, _article: Token, phrase: Phrase) -> Condition:
         if not isinstance(who, This | YourHero | It):

@@ -25,6 +25,7 @@ from rules.wow.powers.words.amounts import (
     ValueOf,
 )
 from rules.wow.powers.words.conditions import (
+    AllOf,
     Attacking,
     Condition,
     ControlsMore,
@@ -308,6 +309,7 @@ __all__ = [
     "AddResource",
     "AdditionalCost",
     "All",
+    "AllOf",
     "Amount",
     "Anyone",
     "Assault",

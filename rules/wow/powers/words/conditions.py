@@ -175,6 +175,16 @@ class TurnOf(Condition):
     player: Literal["you", "an opponent"] = "you"
 
 
+@word("all of")
+class AllOf(Condition):
+    """Each of several conditions holds.
+
+    {if: {all of: [{you control: ally}, {you control: weapon}]}, then: [{draw: 1}]}
+    """
+
+    conditions: tuple[Condition, ...]
+
+
 @word("not")
 class Not(Condition):
     """Another condition does not hold: what stands behind "unless".

@@ -94,6 +94,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "an opponent": "it's an opponent's turn",
     },
     untrue="it isn't true that {what}",
+    joint=" and ",
     in_this_turn=in_this_turn,
     deed=_past,
     deed_this_turn="{deed} this turn",

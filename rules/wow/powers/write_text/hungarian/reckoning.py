@@ -99,6 +99,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "an opponent": "egy ellenfeled köre van",
     },
     untrue="nem igaz, hogy {what}",
+    joint=" és ",
     in_this_turn=in_this_turn,
     deed=_past,
     deed_this_turn="ebben a körben {deed}",

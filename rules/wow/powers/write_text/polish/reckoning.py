@@ -97,6 +97,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "an opponent": "trwa tura przeciwnika",
     },
     untrue="nie jest prawdą, że {what}",
+    joint=" i ",
     in_this_turn=in_this_turn,
     deed=_deed,
     deed_this_turn="w tej turze doszło do {deed}",

@@ -98,6 +98,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "an opponent": "идет ход противника",
     },
     untrue="неверно, что {what}",
+    joint=" и ",
     in_this_turn=in_this_turn,
     deed=_deed,
     deed_this_turn="в этом ходу дело дошло до {deed}",
