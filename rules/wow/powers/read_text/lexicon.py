@@ -405,7 +405,9 @@ TERMINALS: Final[dict[str, str]] = {
     "HE_DISCARDS.6": r"(?:he|she|that player|that opponent) discards that card(?!\w)",
     "REVEALS_TOP.6": r"reveals the top card of (?:his|their) deck(?!\w)",
     "AND_ALSO.9": r" and(?= (?:you control|an opponent controls|your hero is)(?!\w))",
-    "NOT_ATTACHED.7": r"(?:that(?:'s not| is not| isn't| aren't| are not)|not) attached to(?!\w)",
+    "NOT_ATTACHED.7": (
+        r"(?:that(?:'s not| is not| isn't| aren't| are not)|not) attached to(?!\w)"
+    ),
     "HAS_MORE.5": r"(?:has|controls) more(?!\w)",
     "TARGETS_DECK.6": r"target (?:player|opponent)'s deck into his graveyard(?!\w)",
     "CARDS_FROM_TOP.6": (
