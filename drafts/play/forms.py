@@ -11,18 +11,16 @@ from cards.fighters.rosters import arena_of
 from decks.building.models import Deck
 from decks.limits.queries import format_name
 from decks.testing.teams.texts import STRENGTHS
-from drafts.events.forms import TIMERS, NonceForm
-from drafts.events.texts import span_words
+from drafts.events.forms import BANKS, TIMERS, NonceForm
+from drafts.events.texts import bank_words, span_words
 from drafts.play.brought_decks import playable, tables_of
 from drafts.play.models import MOST_PLACES
 from drafts.play.services import MatchPlan
-from drafts.play.texts import SIZES, bank_words, way_word
+from drafts.play.texts import SIZES, way_word
 from rules.events.match import PICK
 from rules.games import GAMES, game
 
 MOST_STEPS: Final = 30_000
-# Seconds of a side for a whole game, and seconds that each choice gives back.
-BANKS: Final = ((300, 5), (600, 5), (1200, 10), (1800, 10))
 FRIEND: Final = "friend"
 ANYONE: Final = "anyone"
 

@@ -10,8 +10,14 @@ from rest_framework import serializers
 from cards.fighters.rosters import arena_of
 from decks.building.models import Deck
 from drafts.events.forms import NONCE_LENGTH
-from drafts.events.models import MAX_TIMER, MIN_TIMER
-from drafts.play.clocks import MAX_BANK, MAX_INCREMENT, MIN_BANK, Clock
+from drafts.events.models import (
+    MAX_BANK,
+    MAX_INCREMENT,
+    MAX_TIMER,
+    MIN_BANK,
+    MIN_TIMER,
+)
+from drafts.play.clocks import Clock
 from drafts.play.forms import MOST_STEPS
 from drafts.play.match_view import MatchView, SideLine
 from drafts.play.models import MOST_PLACES, Match

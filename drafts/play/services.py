@@ -130,14 +130,25 @@ def free_places(match: Match) -> list[int]:
 
 @transaction.atomic
 def begin_paired(
-    *, game_slug: str, seats: Sequence[MatchSeat], lists: Sequence[PlayedList]
+    *,
+    game_slug: str,
+    seats: Sequence[MatchSeat],
+    lists: Sequence[PlayedList],
+    bank: int | None = None,
+    increment: int = 0,
 ) -> Match:
     """Return a new match of *lists*, by seat, under way at once.
 
     The *seats*, not yet written, are all there is; decks that change later change
-    nothing.
+    nothing. With a *bank* of seconds who is late loses.
     """
-    match = Match(game=game_slug, created_at=timezone.now())
+    match = Match(
+        game=game_slug,
+        bank=bank,
+        increment=increment,
+        loses_late=bank is not None,
+        created_at=timezone.now(),
+    )
     _write_new(match, str(seats[0].user or ""))
     for seat in seats:
         seat.match = match

@@ -7,7 +7,6 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import (
     gettext_lazy,
-    ngettext,
     pgettext,
     pgettext_lazy,
 )
@@ -15,7 +14,7 @@ from django.utils.translation import (
 from cards.catalogue.games import translate_term
 from decks.testing.teams.texts import ending_sentence
 from drafts.events.log import NAMED
-from drafts.events.texts import span_words
+from drafts.events.texts import bank_words, span_words
 from drafts.play.models import Match, MatchSeat
 from rules.games import game
 
@@ -175,18 +174,6 @@ def clock_sentence(match: Match) -> str:
         return ""
     late = LATE_LOSES if match.loses_late else LATE_PLAYED_ON
     return f"{told} · {late}"
-
-
-def bank_words(bank: int, increment: int) -> str:
-    """Return how long a side has for its whole game."""
-    minutes = bank // 60
-    told = ngettext("%(n)s minute each", "%(n)s minutes each", minutes) % {"n": minutes}
-    if not increment:
-        return told
-    more = ngettext(
-        "+ %(n)s second per choice", "+ %(n)s seconds per choice", increment
-    )
-    return f"{told} {more % {'n': increment}}"
 
 
 LATE_LOSES: Final = gettext_lazy("whoever runs out of time loses")

@@ -5,8 +5,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from decks.testing.teams.texts import STRENGTHS
-from drafts.events.models import Seat
-from drafts.events.texts import STATE_WORDS
+from drafts.events.models import Event, Seat
+from drafts.events.texts import STATE_WORDS, bank_words
 from drafts.picking.models import Pick
 from drafts.picking.texts import reason_sentence
 from drafts.play.match_view import MatchView, SideLine
@@ -22,6 +22,14 @@ register = template.Library()
 def event_word(state: str) -> str:
     """Return where an event stands, in a word."""
     return STATE_WORDS[state]()
+
+
+@register.filter
+def game_clock(event: Event) -> str:
+    """Return how long each side has in a game played here; "" for no end."""
+    if event.game_bank is None:
+        return ""
+    return bank_words(event.game_bank, event.game_increment)
 
 
 @register.filter
