@@ -52,7 +52,8 @@ class EventPlan:
     *pack_size* cards (0: as is usual). With *own_pace* nobody waits for the slowest.
     With *bots_play* bots build decks and play the rounds; pairings are *best_of* so
     many games, each side having *game_bank* seconds in a game played here and getting
-    *game_increment* back for each choice. With *takes_any_deck* a deck need not be legal.
+    *game_increment* back for each choice. With *takes_any_deck* a deck need not be
+    legal.
     """
 
     name: str

@@ -163,7 +163,7 @@ def _give_up(match: Match, at: Played, lost: Sequence[MatchSeat], ending: str) -
         if not seat.has_conceded and seat.number not in at.out
     ]
     sides = {match.side_of(seat.number) for seat in left}
-    if len(sides) > 1 and any(seat.user_id for seat in left):
+    if len(sides) > 1 and any(seat.has_player for seat in left):
         gone = [seat.pk for seat in lost]
         match.seats.filter(pk__in=gone).update(is_held=True)
         _ask_anew(match, at)

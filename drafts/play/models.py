@@ -182,6 +182,8 @@ class MatchSeat(models.Model):
         blank=True,
         related_name="match_seats",
     )
+    # Who plays without an account, in a game of their own.
+    guest_key = models.UUIDField(null=True, blank=True, db_index=True)
     strength = models.SlugField(max_length=20, blank=True)
     is_held = models.BooleanField(default=False)
     has_conceded = models.BooleanField(default=False)
@@ -218,7 +220,12 @@ class MatchSeat(models.Model):
     @property
     def is_bot(self) -> bool:
         """Whether a bot chooses here: its own seat, one it holds, or nobody's."""
-        return self.user_id is None or self.is_held
+        return self.is_held or not self.has_player
+
+    @property
+    def has_player(self) -> bool:
+        """Whether somebody plays here, with an account or as a guest."""
+        return self.user_id is not None or self.guest_key is not None
 
 
 class MatchChoice(models.Model):
