@@ -48,8 +48,11 @@ def begin_first_game(*, user: User, guest_key: UUID | None) -> Match:
     if found is not None:
         return found.match
     lists = [starter(OWN), starter(OPPOSITE)]
-    player = User.objects.get(pk=user.pk) if user.is_authenticated else None
-    own = MatchSeat(number=0, user=player, guest_key=None if player else guest_key)
+    own = MatchSeat(
+        number=0,
+        user_id=user.pk,
+        guest_key=None if user.is_authenticated else guest_key,
+    )
     seats = [own, MatchSeat(number=1, strength=STRENGTH)]
     match = begin_paired(game_slug=DEFAULT_GAME, seats=seats, lists=lists)
     GuidedSeat.objects.create(seat=match.seats.get(number=0))
