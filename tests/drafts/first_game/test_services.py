@@ -10,6 +10,7 @@ from django.test import Client
 from django.utils import timezone, translation
 
 from cards.catalogue.models import Card
+from decks.building.models import DeckEntry
 from drafts.first_game import jobs
 from drafts.first_game.lessons import LESSONS, moment_of
 from drafts.play.match_choices import concede, take_up
@@ -131,6 +132,7 @@ def test_a_member_begins_it_over_the_api_and_ends_it():
 
 
 def test_without_our_cards_it_is_said_and_nothing_begins():
+    DeckEntry.objects.all().delete()
     Card.objects.filter(name="Pim Teaspoon").delete()
     answer = Client().post("/first-game/")
     assert answer.status_code == 409
