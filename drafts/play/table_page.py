@@ -68,7 +68,6 @@ def _context(request: HttpRequest, view: MatchView) -> dict[str, Any]:
         "request_id": uuid4(),
         "timer": clock_sentence(match),
         "format": _format_name(match),
-        "log": log_lines(view),
     }
     if view.table is None:
         return context | _lobby(view)
@@ -104,6 +103,7 @@ def _lobby(view: MatchView) -> dict[str, Any]:
     return {
         "decks": list(decks[:OFFERED]),
         "own": own,
+        "log": log_lines(view),
         "verdict": verdict_on(own, match.format) if own else None,
         "nonce_form": NonceForm(initial={"nonce": view.seat.nonce}),
         "is_full": len(view.sides) == match.places,
