@@ -10,7 +10,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('drafts', '0022_statistics'),
+        ('drafts', '0025_statistics'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

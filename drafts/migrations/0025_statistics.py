@@ -8,7 +8,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('cards', '0019_own_pictures'),
-        ('drafts', '0021_chat'),
+        ('drafts', '0024_first_game'),
     ]
 
     operations = [
