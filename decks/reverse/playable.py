@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from cards.catalogue.changes.feed import FeedState, feed_state
 from cards.catalogue.models import Card, Printing
+from cards.catalogue.queries import get_printed_in
 from decks.building.context import DeckGlance
 from decks.building.queries import get_decklist
+from decks.lists.line_settling import line_of
 from decks.reverse.deck_question import DeckQuestion
-from rules.game.deck import DeckLine, Decklist, Format
+from rules.game.deck import DeckLine, Decklist, Format, Zone
 from rules.games import game
 
 _JUDGED: Final = ("game", "key", "name", "text", "type", "facts")
@@ -68,6 +70,45 @@ def _playable(
     return Playable(frozenset(barred), frozenset(leaders), is_led=bool(heroes))
 
 
+@dataclass(frozen=True, slots=True)
+class PossibleLeader:
+    """A card that leads decks: its keys, and how it stands in a deck that it leads."""
+
+    pk: int
+    key: str
+    line: DeckLine[Any]
+
+
+def leaders_under(limits: Format, game_slug: str) -> list[PossibleLeader]:
+    """Return the cards that *limits* let lead a deck, by name.
+
+    One query where the catalogue is as it was, else three.
+    """
+    pool, sets = limits.hero_pool, limits.allowed_sets
+    return [
+        one
+        for one in _leaders(game_slug, feed_state())
+        if one.key not in limits.banned
+        and (not pool or one.key in pool)
+        and (not sets or not sets.isdisjoint(one.line.sets))
+    ]
+
+
+@lru_cache(maxsize=8)
+def _leaders(
+    game_slug: str,
+    state: FeedState,  # noqa: ARG001 - what was found goes with it
+) -> tuple[PossibleLeader, ...]:
+    """Return all cards of a game that lead decks."""
+    leading = game(game_slug).LEADER_TYPES
+    cards = list(Card.objects.filter(game=game_slug, type__in=leading).only(*_JUDGED))
+    sets = get_printed_in(card.pk for card in cards)
+    return tuple(
+        PossibleLeader(card.pk, card.key, line_of(card, 1, Zone.HERO, sets[card.pk]))
+        for card in cards
+    )
+
+
 def _cards(game_slug: str) -> list[Card]:
     """Return all cards of a game with what rules judge of them, in two queries."""
     cards = Card.objects.filter(game=game_slug).only(*_JUDGED)
@@ -85,3 +126,4 @@ def _cards(game_slug: str) -> list[Card]:
 def forget_playable() -> None:
     """Judge every card anew: the database is another one."""
     _playable.cache_clear()
+    _leaders.cache_clear()

@@ -21,7 +21,7 @@ from core.jobs import run_job
 from decks.building.models import Deck, DeckEntry
 from decks.collection.built_decks.services import own_buildable
 from decks.collection.completion import complete_by_set
-from decks.collection.holding_changes import main_binder
+from decks.collection.holding_changes import main_binder, mend_owned
 from decks.collection.imports.services import (
     upload_collection,
 )
@@ -32,6 +32,7 @@ from decks.collection.models import (
     CollectionLine,
     Condition,
     Holding,
+    OwnedPrinting,
 )
 from decks.collection.queries import Asked, count_copies, find_holdings, shelf_page
 from rules.games import DEFAULT_GAME
@@ -42,7 +43,12 @@ from tests.bench.sizes import Sizes
 
 LANGUAGES = ("en", "pl", "hu", "ru", "de", "fr", "es", "it", "pt", "ja")
 ENTRIES = 20  # of each deck
-WRITTEN: tuple[type[models.Model], ...] = (CollectionLine, CollectionChange, Holding)
+WRITTEN: tuple[type[models.Model], ...] = (
+    CollectionLine,
+    CollectionChange,
+    Holding,
+    OwnedPrinting,
+)
 
 HELD = (
     " FROM decks_holding h JOIN decks_binder b ON b.id = h.binder_id"
@@ -270,12 +276,13 @@ def _fill(sizes: Sizes, size: int) -> None:
     if Holding.objects.count() != size:
         _empty_shelf()
         Holding.objects.bulk_create(_places(size))
+        mend_owned(_owner())
         connection.cursor().execute("ANALYZE")
 
 
 def _empty_shelf() -> None:
     """Leave nothing of the collection but its binder."""
-    for table in (CollectionImport, CollectionAct, Holding):
+    for table in (CollectionImport, CollectionAct, Holding, OwnedPrinting):
         table.objects.all().delete()
 
 
