@@ -7,7 +7,6 @@ from functools import cache, cached_property, lru_cache
 from typing import Any, Final
 from urllib.parse import quote
 
-from django.db import connection
 from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils.http import RFC3986_SUBDELIMS
@@ -37,6 +36,7 @@ from cards.faces.own_pictures import (
     own_picture,
     shared_picture,
 )
+from core.web.replicas import reading
 from rules.game.played_part import PlayedPart
 from rules.game.printing import TypeLine
 from rules.games import game
@@ -200,7 +200,7 @@ def _rows(sql: str, *gaps: Sequence[int | str]) -> list[tuple[Any, ...]]:
     for gap in gaps:
         # Spaced, so that the next gap is not taken for one already filled.
         sql = sql.replace("IN (%s)", f"IN ({','.join(['%s '] * len(gap))})", 1)
-    with connection.cursor() as cursor:
+    with reading(Card).cursor() as cursor:
         cursor.execute(sql, [value for gap in gaps for value in gap])
         rows: list[tuple[Any, ...]] = cursor.fetchall()
     return rows

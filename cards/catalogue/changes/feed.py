@@ -14,13 +14,14 @@ from functools import cache
 from typing import Any, Literal
 
 from django.contrib.auth.models import User
-from django.db import IntegrityError, connection, transaction
+from django.db import IntegrityError, transaction
 from django.db.models import Max, Q, Subquery
 
 from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Card, CardSet, Printing
 from cards.catalogue.row_writing import Known
+from core.web.replicas import reading
 from rules.errors import N_, Refusal
 
 Kind = CatalogueAct.Kind
@@ -186,7 +187,7 @@ def feed_state() -> FeedState:
     Acts that wait for their positions get those that follow: what it says does not
     change when they do.
     """
-    with connection.cursor() as cursor:
+    with reading(CatalogueAct).cursor() as cursor:
         cursor.execute(_latest_sql())
         found = cursor.fetchall()
     numbered = [position for position, _made_at in found if position is not None]
