@@ -61,12 +61,12 @@ def find_cards(
     result = search_cards(read_query(text), game=game)
     if narrow is None:
         found = Paginator(_in_order(result), page_size).get_page(page)
-        return FoundCards(result, found, faces_of_cards(found.object_list, language))
-    keys = list(result.keys())
+        return FoundCards(result, found, _drawn(found, language))
+    keys = result.keys()
     kept = narrow(keys)
     shown = Paginator(kept, page_size).get_page(page)
-    faces = faces_of_cards(shown.object_list, language)
-    return FoundCards(result, shown, faces, left_out=len(keys) - len(kept))
+    left_out = len(keys) - len(kept)
+    return FoundCards(result, shown, _drawn(shown, language), left_out=left_out)
 
 
 def browse_cards(
@@ -88,8 +88,12 @@ def browse_cards(
         # Of a queryset a page holds a queryset, whatever its type says.
         cards = with_faces(cast("QuerySet[Card]", shown.object_list), language)
         return FoundCards(result, shown, card_faces(cards, language), counts)
-    faces = faces_of_cards(shown.object_list, language)
-    return FoundCards(result, shown, faces, counts)
+    return FoundCards(result, shown, _drawn(shown, language), counts)
+
+
+def _drawn(page: Page[Any], language: str) -> list[CardFace]:
+    """Return the faces of the cards whose keys are on *page*."""
+    return faces_of_cards(list(page.object_list), language)
 
 
 def find_random(text: str, *, game: str) -> Printing | None:

@@ -48,11 +48,11 @@ def complete_by_set(
 ) -> list[Completion]:
     """Return each set's printings and those there are *copies* of; two queries."""
     owned = _count(_owned(owner, copies), "card_set")
-    sets = get_sets(game_slug).values_list("pk", "name", "code", "size")
+    sets: QuerySet[Any, Any] = get_sets(game_slug)  # each with its size
     query = "own=0" if copies == 1 else f"own<{copies}"
     return [
         Completion(name, owned.get(pk, 0), size, f"set:{code} {query}", code)
-        for pk, name, code, size in sets
+        for pk, name, code, size in sets.values_list("pk", "name", "code", "size")
         if size
     ]
 

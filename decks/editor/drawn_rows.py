@@ -50,7 +50,7 @@ def draw_deck_rows(
     rows: Iterable[DeckRow],
     deck: Deck,
     owned: Mapping[int, CardStanding],
-    token: SafeString | None,
+    token: str | None,
 ) -> SafeString:
     """Return *rows* as a list; with *token*, a form's, each with what changes it."""
     form = _form(deck, token, "#deck") if token is not None else ""
@@ -58,7 +58,7 @@ def draw_deck_rows(
     return mark_safe(f"<ul>{''.join(drawn)}</ul>")  # noqa: S308 - its parts are escaped
 
 
-def _form(deck: Deck, token: SafeString, place: str = "", look: str = "") -> str:
+def _form(deck: Deck, token: str, place: str = "", look: str = "") -> str:
     """Return the beginning of a form that changes one card of *deck*."""
     url = escape(reverse("deck-change", args=[deck.short_id]))
     return _FORM.format(url, place, look, token, deck.revision)
@@ -129,7 +129,7 @@ def draw_results(
     owned: Mapping[int, Copies],
     misfits: Mapping[int, object],
     query: str,
-    token: SafeString,
+    token: str,
 ) -> SafeString:
     """Return cards found beside *deck* as rows, each with what puts it in.
 
