@@ -34,7 +34,7 @@ from decks.collection.models import (
     Holding,
     OwnedPrinting,
 )
-from decks.collection.queries import Asked, count_copies, find_holdings, shelf_page
+from decks.collection.queries import Asked, find_holdings, shelf_page
 from rules.games import DEFAULT_GAME
 from tests.bench import catalogue
 from tests.bench.database import until_emptied
@@ -158,7 +158,6 @@ def _list(name: str, sizes: Sizes, which: int, asked: Asked, more: str) -> Bench
     def program() -> None:
         found = find_holdings(_owner(), asked)
         shelf_page(found.holdings, "en", 1)
-        count_copies(found.holdings)
 
     def bare() -> None:
         # Counting all needs no card; counting what a filter leaves does.

@@ -199,7 +199,9 @@ def free_by_card(
     """
     held = OwnedPrinting.objects.filter(owner=owner.pk)
     owned = sum_by_card(held.filter(card__in=entries.values("card")), "card")
-    built = DeckEntry.objects.filter(deck__owner=owner.pk, deck__built_at__isnull=False)
+    # Asked by deck: a join would have the database read the entries of everybody's.
+    decks = Deck.objects.filter(owner=owner.pk, built_at__isnull=False)
+    built = DeckEntry.objects.filter(deck__in=decks.values("pk"))
     claimed = sum_by_card(built, "card")
     free = {card: count - claimed.get(card, 0) for card, count in owned.items()}
     return {card: count for card, count in free.items() if count > 0}
