@@ -14,7 +14,7 @@ from cards.search.columns.column_file import Array
 from cards.search.columns.field_masks import MASKS, PROPERTIES, property_mask
 from cards.search.columns.hits import Hits, Masks
 from cards.search.columns.live_catalogue import live_catalogue
-from cards.search.columns.pattern_needs import Needs, read_needs
+from cards.search.columns.pattern_needs import Needs, read_needs, word_pieces
 from cards.search.columns.word_columns import Words
 from cards.search.field_definitions import (
     CARDS,
@@ -153,9 +153,13 @@ class _Reader(PartReader[Masks]):
         read_pattern(ask.value)
         pattern = unaccented(ask.value)
         needs, options = read_needs(pattern), pattern_options()
+        pieces = word_pieces(pattern)
         found = []
         for columns, held in zip(self.columns, among, strict=True):
             words = columns.names if field.key == "name" else columns.texts
+            if pieces:
+                found.append(words.fitting_words(pieces, options) & held)
+                continue
             left = held & _needed(words, needs) if needs else held
             found.append(words.fitting(pattern, options, left))
         return found
