@@ -169,7 +169,8 @@ def _named_keys(condition: Q) -> Any:
     """Return the keys that *condition*, or its opposite, is no more than a list of."""
     if len(condition.children) != 1 or not isinstance(condition.children[0], tuple):
         return None
-    [(lookup, keys)] = condition.children
+    child: Any = condition.children[0]
+    lookup, keys = child
     return keys if lookup == "pk__in" else None
 
 
