@@ -20,7 +20,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('cards', '0019_own_pictures'),
-        ('decks', '0023_offline_changes'),
+        ('decks', '0026_swaps_of_decks'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
