@@ -190,15 +190,17 @@ def _fetched(
 
 
 def free_by_card(
-    owner: AbstractBaseUser, entries: QuerySet[DeckEntry]
+    owner: AbstractBaseUser, entries: QuerySet[DeckEntry] | None = None
 ) -> dict[int, int]:
-    """Return how many copies of each card of *entries* no built deck of *owner* holds.
+    """Return how many copies of each card no built deck of *owner* holds.
 
-    A deck takes any printing where the one it prefers is missing, so that sums do; two
+    Of the cards of *entries* alone, if they are given. A deck takes any printing where the one it prefers is missing, so that sums do; two
     queries.
     """
     held = OwnedPrinting.objects.filter(owner=owner.pk)
-    owned = sum_by_card(held.filter(card__in=entries.values("card")), "card")
+    if entries is not None:
+        held = held.filter(card__in=entries.values("card"))
+    owned = sum_by_card(held, "card")
     # Asked by deck: a join would have the database read the entries of everybody's.
     decks = Deck.objects.filter(owner=owner.pk, built_at__isnull=False)
     built = DeckEntry.objects.filter(deck__in=decks.values("pk"))
