@@ -194,8 +194,8 @@ def free_by_card(
 ) -> dict[int, int]:
     """Return how many copies of each card no built deck of *owner* holds.
 
-    Of the cards of *entries* alone, if they are given. A deck takes any printing where the one it prefers is missing, so that sums do; two
-    queries.
+    Of the cards of *entries* alone, if they are given. A deck takes any printing where
+    the one it prefers is missing, so that sums do; two queries.
     """
     held = OwnedPrinting.objects.filter(owner=owner.pk)
     if entries is not None:
