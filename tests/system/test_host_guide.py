@@ -186,25 +186,26 @@ class Browser:
 
 
 @pytest.fixture
-def machine(tmp_path: Path) -> Iterator[Machine]:
+def machine() -> Iterator[Machine]:
     """A machine on which nothing is installed but packages."""
     assert NGINX, "nginx is missing: .ci/run installs it"
-    # Short: the server's own sockets and the program's copy lie here.
     listed = subprocess.run(
         ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True
     ).stdout
-    for name in filter(None, listed.split("\0")):
-        if (ROOT / name).is_file() and not name.startswith("tests/"):
-            (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, tmp_path / name)
-    (tmp_path / ".venv").symlink_to(Path(sys.prefix))
-    tmp_path.chmod(0o755)
-    for parent in tmp_path.parents:
-        if parent == Path(tempfile.gettempdir()):
-            break
-        parent.chmod(0o755)  # PostgreSQL's own user comes through
     with ExitStack() as stack:
-        yield Machine(tmp_path, stack)
+        # Short, for sockets lie here, and not pytest's own: whatever run begins next
+        # closes that for PostgreSQL's user.
+        made = stack.enter_context(
+            tempfile.TemporaryDirectory(prefix="deckwright-host-")
+        )
+        place = Path(made)
+        for name in filter(None, listed.split("\0")):
+            if (ROOT / name).is_file() and not name.startswith("tests/"):
+                (place / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(ROOT / name, place / name)
+        (place / ".venv").symlink_to(Path(sys.prefix))
+        place.chmod(0o755)  # PostgreSQL's own user comes through
+        yield Machine(place, stack)
 
 
 def blocks() -> tuple[list[str], list[str]]:
