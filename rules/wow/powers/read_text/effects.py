@@ -48,7 +48,9 @@ from rules.wow.powers.words import (
     MustAttack,
     Player,
     Resistance,
+    Sabotage,
     Sacrifice,
+    ShowTop,
     Spares,
     Stat,
     State,
@@ -137,6 +139,9 @@ class Effects(OrdersOfDamage):
 
     def places_top(self, _verb: Token, _top: Token, row: Token) -> Effect:
         return AddResource("top of deck", row.endswith("exhausted"))
+
+    def show_top(self, _words: Token) -> Effect:
+        return ShowTop()
 
     def target_player(self) -> Player:
         return "target player"
@@ -297,6 +302,9 @@ class Effects(OrdersOfDamage):
             return MayProtect(_whom(whom), known(who), lasts)
 
         return told
+
+    def sabotage(self, whom: Who) -> Told:
+        return lambda who: Sabotage(_whom(whom), known(who))
 
     def doubles_atk(
         self, _double: Token, who: Who, value: Token, lasts: Duration

@@ -25,6 +25,7 @@ from rules.wow.powers.words.amounts import (
     ValueOf,
 )
 from rules.wow.powers.words.conditions import (
+    AllOf,
     Attacking,
     Condition,
     ControlsMore,
@@ -35,6 +36,7 @@ from rules.wow.powers.words.conditions import (
     InGraveyard,
     InThisTurn,
     Is,
+    IsOneOf,
     MoreDamageThanYours,
     Not,
     OpponentControls,
@@ -86,6 +88,7 @@ from rules.wow.powers.words.effects.card_effects import (
     RemoveFromGraveyard,
     Reveal,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
 )
@@ -107,6 +110,7 @@ from rules.wow.powers.words.effects.combat_effects import (
     AttacksOnly,
     MayProtect,
     MustAttack,
+    Sabotage,
     Spares,
 )
 from rules.wow.powers.words.effects.damage_effects import (
@@ -129,6 +133,7 @@ from rules.wow.powers.words.effects.flow_effects import (
     Roll,
     Unless,
     Whenever,
+    YouMay,
 )
 from rules.wow.powers.words.effects.playing_effects import (
     AdditionalCost,
@@ -257,6 +262,7 @@ from rules.wow.powers.words.when import (
     Protects,
     Readies,
     Reward,
+    Sabotages,
     StartOfTurn,
     Stash,
     Strikes,
@@ -305,6 +311,7 @@ __all__ = [
     "AddResource",
     "AdditionalCost",
     "All",
+    "AllOf",
     "Amount",
     "Anyone",
     "Assault",
@@ -393,6 +400,7 @@ __all__ = [
     "Is",
     "IsDealtDamage",
     "IsHealed",
+    "IsOneOf",
     "IsPlayed",
     "IsTargeted",
     "It",
@@ -476,11 +484,14 @@ __all__ = [
     "Reveal",
     "Reward",
     "Roll",
+    "Sabotage",
+    "Sabotages",
     "Sacrifice",
     "Search",
     "Sentinel",
     "Shadowmeld",
     "Share",
+    "ShowTop",
     "ShownZone",
     "ShuffleDeck",
     "ShuffleIn",
@@ -535,6 +546,7 @@ __all__ = [
     "Word",
     "X",
     "YouControl",
+    "YouMay",
     "YourHero",
     "Zone",
     "keyword_class",
