@@ -4,7 +4,6 @@ import json
 import re
 
 import pytest
-from django.core.management import call_command
 from playwright.sync_api import Browser, Page, expect
 
 from cards.catalogue.models import Card
@@ -12,7 +11,7 @@ from drafts.audit.event_verification import verify_event
 from drafts.audit.verify_draft import faults_of
 from drafts.events.models import Event
 from tests.browser.test_drafts import signed_in
-from tests.factories import make_user
+from tests.factories import hero_row, import_rows, make_user, rows
 from tests.rigs.live import live_messages
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
@@ -24,7 +23,8 @@ SECOND = 15_000  # milliseconds a page may take where four browsers share two co
 @pytest.fixture
 def tables(browser: Browser, live_server, transactional_db, settings):
     """A page of each player, all told by live messages."""
-    call_command("load_demo", verbosity=0)
+    passers = ({"name": f"Passer-by {n}", "faction": "Neutral"} for n in range(CUBE))
+    import_rows([hero_row(), *rows(*passers)])
     with live_messages() as process:
         settings.LIVE_PORT = process.port
         contexts = [browser.new_context() for _ in NAMES]
