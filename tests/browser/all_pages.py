@@ -315,7 +315,7 @@ def among_people(deck: Deck) -> None:
     owner, others = deck.owner, [make_user(TALKER), make_user("Zażółć1")]
     about = Discussed(SUBJECTS["deck"], deck)
     for one in others:
-        save_profile(user=one, changes={"is_public": True, "about": LONG_NAME})
+        save_profile(user=one, changes={"is_public": True, "about": f"# {LONG_NAME}"})
         like_deck(user=one, deck=deck)
         follow_person(follower=owner, person=one)
         twin = fork_deck(deck=deck, user=one, guest_key=None)
