@@ -40,7 +40,7 @@ from decks.building.versions.queries import (
     get_staged,
 )
 from decks.collection.owned_copies import standing_for
-from decks.discovery.facets import facets_of
+from decks.discovery.facets import sorting_of
 from decks.limits.queries import DEFAULT_FORMAT
 from decks.lists.texts import export_choices
 from decks.people.queries import deck_standing
@@ -89,7 +89,7 @@ def public_deck_list(request: HttpRequest) -> HttpResponse:
         "is_own": False,
         "tag": fold_tag(tag),
         "tags": get_public_tags(),
-        "facets": facets_of(text_of(request.GET, "q")),
+        "sorting": sorting_of(text_of(request.GET, "q")),
     }
     return render(request, "decks/browsing/deck_list.html", context)
 

@@ -262,6 +262,7 @@ class Site:
             "person": f"/people/{TALKER}/",
             "comments": f"/comments/deck/{self.legal.short_id}/",
             "suggestions": f"/decks/{self.legal.short_id}/suggestions/",
+            "public decks, choices": "/decks/public/facets/",
             "decks alike": f"/decks/{self.legal.short_id}/alike/",
             "report": f"/report/deck/{self.legal.short_id}/",
             "staff": "/staff/?q=lamps",
