@@ -17,6 +17,7 @@ from rules.wow.powers.words import (
     ChooseOne,
     Chosen,
     CompletesQuest,
+    ControlsMore,
     CostsLess,
     DealsCombatDamage,
     DealsDamage,
@@ -32,6 +33,7 @@ from rules.wow.powers.words import (
     InThisTurn,
     IsDealtDamage,
     IsHealed,
+    IsOneOf,
     It,
     ItsHero,
     Later,
@@ -64,6 +66,7 @@ from rules.wow.powers.words import (
     Roll,
     Sacrifice,
     Search,
+    ShowTop,
     Spares,
     StartOfTurn,
     Strikes,
@@ -77,11 +80,12 @@ from rules.wow.powers.words import (
     Whenever,
     Word,
     X,
+    YouMay,
     numbers_of,
 )
 
 # What `it` can speak of.
-_NAMING = (Choose, Target, Each, Chosen, Put, Search, Reveal, Strikes, Tokens)
+_NAMING = (Choose, Target, Each, Chosen, Put, Search, Reveal, ShowTop, Strikes, Tokens)
 
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
@@ -89,7 +93,7 @@ _NOT_OFFERED = (
     *(AttacksAtRandom, PlayFree, PlaysFrom, PlaysRevealed),
     *(MovesDamage, Unpreventable),
     *(Cannot, ChooseOne, Grant, IfThen, Later, Loses, LosesPowers),
-    *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Unless, Whenever),
+    *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Unless, Whenever, YouMay),
 )
 
 
@@ -196,7 +200,7 @@ def _check_that(power: Power, path: str) -> Iterator[Contradiction]:
     about = [each for each in whens if not isinstance(each, _NOT_WAITED_FOR)]
     if ThatMuch() in words and not any(isinstance(each, _HURTS) for each in about):
         yield Contradiction(f"{path}.x", "no event that deals damage")
-    chosen = any(isinstance(each, Choose) for each in words)
+    chosen = any(isinstance(each, Choose | ShowTop) for each in words)
     if any(isinstance(each, ThatValue) for each in words) and not (about or chosen):
         yield Contradiction(f"{path}.x", "neither an event nor a choice of a card")
 
@@ -298,6 +302,12 @@ def _check_x(power: Power, path: str) -> Iterator[Contradiction]:
 
 def _check_it(power: Power, path: str) -> Iterator[Contradiction]:
     """`it` needs something that was named before it, or in the same effect."""
+    asked = list(walk(power.condition))
+    if any(isinstance(each, IsOneOf) and each.who == It() for each in asked) or any(
+        isinstance(each, ControlsMore) and each.player == "its controller"
+        for each in asked
+    ):
+        yield Contradiction(f"{path}.if", "what 'it' is can be asked only in 'do'")
     named = any(isinstance(each, _NAMING) for each in walk((power.when, power.costs)))
     for number, effect in enumerate(power.effects):
         words = list(walk(effect))

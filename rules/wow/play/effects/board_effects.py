@@ -232,7 +232,9 @@ def _tokens(effect: Tokens, game: Game, frame: Frame) -> bool:
     """Rule: W-CARD-43, W-CARD-44."""
     number = amount_of(game, frame, effect.count)
     made = [
-        make_token(game, token_face(effect), frame.controller) for _ in range(number)
+        make_token(game, token_face(effect), player)
+        for player in players_of(game, frame, effect)
+        for _ in range(number)
     ]
     frame.it = tuple(token.piece for token in made)
     return True
@@ -266,7 +268,8 @@ def _remove_counters(effect: RemoveCounters, game: Game, frame: Frame) -> bool:
         for _ in range(taken):
             left.remove(effect.of)
         card.changes = tuple(left)
-    frame.remember("counters removed", frame.source.piece, taken)
+    if taken:
+        frame.remember("counters removed", frame.source.piece, taken)
     return True
 
 

@@ -26,6 +26,7 @@ from rules.wow.powers.words import (
     Sacrifice,
     Unless,
     Whenever,
+    YouMay,
     numbers_of,
 )
 
@@ -78,9 +79,18 @@ def _roll(effect: Roll, game: Game, frame: Frame) -> bool:
 
 @do.of(IfThen)
 def _if_then(effect: IfThen, game: Game, frame: Frame) -> bool:
-    if holds(effect.condition, game, frame.source, frame.it):
+    it = frame.it or (frame.aims[-1][1] if frame.aims else ())
+    if holds(effect.condition, game, frame.source, it):
         _also(frame, effect.then)
     return True
+
+
+@do.of(YouMay)
+def _you_may(effect: YouMay, game: Game, frame: Frame) -> bool:
+    picks = choose(game, frame, "may", [YES], 1, effect, least=0)
+    if picks:
+        _also(frame, effect.effects)
+    return picks is not None
 
 
 @do.of(MayPay)

@@ -35,10 +35,12 @@ from rules.wow.powers.words import (
     PlayFree,
     Sacrifice,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
     Target,
     Those,
+    Tokens,
     X,
 )
 
@@ -46,6 +48,8 @@ OfPlayer = (
     AddResource
     | Choose
     | Draw
+    | ShowTop
+    | Tokens
     | Discard
     | GainControl
     | LookAtHand

@@ -10,6 +10,7 @@ from rules.wow.powers.read_text.lexicon import shared_name
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.power_events import Events
 from rules.wow.powers.words import (
+    AllOf,
     Amount,
     Attached,
     Attacking,
@@ -29,6 +30,7 @@ from rules.wow.powers.words import (
     InThisTurn,
     Is,
     IsDealtDamage,
+    IsOneOf,
     It,
     MoreDamageThanYours,
     Not,
@@ -91,6 +93,24 @@ class Conditions(Events):
             raise NotUnderstood
         state = words[-1].replace("face down", "face-down")
         return Is(cast("State", state), who)
+
+    def all_of(self, one: Condition, _and: Token, other: Condition) -> Condition:
+        both = (one, other)
+        found = [e.conditions if isinstance(e, AllOf) else (e,) for e in both]
+        return AllOf(found[0] + found[1])
+
+    def is_one_of(self, who: Who, _article: Token, phrase: Phrase) -> Condition:
+        if not isinstance(who, This | YourHero | It):
+            raise NotUnderstood
+        return IsOneOf(phrase.one(), who)
+
+    def its_controller_has_more(
+        self, _its: Token, _more: Token, phrase: Phrase
+    ) -> Condition:
+        those = phrase.several()
+        if self.mentions.targets != 1 or those.side != "any":
+            raise NotUnderstood
+        return ControlsMore(those, "its controller")
 
     def not_so(self, condition: Condition) -> Condition:
         if isinstance(condition, InThisTurn):

@@ -25,6 +25,7 @@ from rules.wow.powers.words.amounts import (
     ValueOf,
 )
 from rules.wow.powers.words.conditions import (
+    AllOf,
     Attacking,
     Condition,
     ControlsMore,
@@ -35,6 +36,7 @@ from rules.wow.powers.words.conditions import (
     InGraveyard,
     InThisTurn,
     Is,
+    IsOneOf,
     MoreDamageThanYours,
     Not,
     OpponentControls,
@@ -86,6 +88,7 @@ from rules.wow.powers.words.effects.card_effects import (
     RemoveFromGraveyard,
     Reveal,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
 )
@@ -129,6 +132,7 @@ from rules.wow.powers.words.effects.flow_effects import (
     Roll,
     Unless,
     Whenever,
+    YouMay,
 )
 from rules.wow.powers.words.effects.playing_effects import (
     AdditionalCost,
@@ -305,6 +309,7 @@ __all__ = [
     "AddResource",
     "AdditionalCost",
     "All",
+    "AllOf",
     "Amount",
     "Anyone",
     "Assault",
@@ -393,6 +398,7 @@ __all__ = [
     "Is",
     "IsDealtDamage",
     "IsHealed",
+    "IsOneOf",
     "IsPlayed",
     "IsTargeted",
     "It",
@@ -481,6 +487,7 @@ __all__ = [
     "Sentinel",
     "Shadowmeld",
     "Share",
+    "ShowTop",
     "ShownZone",
     "ShuffleDeck",
     "ShuffleIn",
@@ -535,6 +542,7 @@ __all__ = [
     "Word",
     "X",
     "YouControl",
+    "YouMay",
     "YourHero",
     "Zone",
     "keyword_class",

@@ -48,6 +48,19 @@ class Is(Condition):
     who: This | YourHero | Attached | It = This()
 
 
+@word("is one of")
+class IsOneOf(Condition):
+    """A card is one of those, wherever it lies now.
+
+    {when: play, do: [{ready: target ally}, {if: {is one of: Demon ally}, then: draw}]}
+
+    Of a target that the same text names only later it is asked before that happens.
+    """
+
+    those: Those
+    who: This | YourHero | Attached | It = It()
+
+
 @word("happened")
 class Happened(Condition):
     """The same power has really destroyed, dealt damage to … one of those, or any.
@@ -144,10 +157,12 @@ class ControlsMore(Condition):
     """An opponent controls more of those than you, or you than an opponent.
 
     {if: {controls more: resource, player: an opponent}, then: [{draw: 1}]}
+
+    `its controller` is who controls `it`, and has more than you.
     """
 
     those: Those
-    player: Literal["you", "an opponent"] = "an opponent"
+    player: Literal["you", "an opponent", "its controller"] = "an opponent"
 
 
 @word("turn of")
@@ -158,6 +173,16 @@ class TurnOf(Condition):
     """
 
     player: Literal["you", "an opponent"] = "you"
+
+
+@word("all of")
+class AllOf(Condition):
+    """Each of several conditions holds.
+
+    {if: {all of: [{you control: ally}, {you control: weapon}]}, then: [{draw: 1}]}
+    """
+
+    conditions: tuple[Condition, ...]
 
 
 @word("not")

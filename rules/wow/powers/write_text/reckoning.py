@@ -10,6 +10,7 @@ from typing import Any, Generic
 
 from rules.wow.powers.checks import NOTED
 from rules.wow.powers.words import (
+    AllOf,
     Condition,
     ControlsMore,
     Count,
@@ -50,6 +51,7 @@ class Reckoning(Generic[VoiceT]):
     more_damage: str
     turns: Mapping[str, str]  # by whose turn it is
     untrue: str  # {what}
+    joint: str  # between conditions that all hold
     # What happened this turn; `deed` writes what a power only takes note of.
     in_this_turn: Callable[[InThisTurn, VoiceT], str]
     deed: Callable[[Any, VoiceT], str]
@@ -79,6 +81,7 @@ class Reckoning(Generic[VoiceT]):
             TurnOf: lambda what, _voice: self.turns[what.player],
             InThisTurn: self._in_this_turn,
             Not: self._not,
+            AllOf: self._all_of,
         }
 
     def _other(self, count: Count, voice: VoiceT) -> str:
@@ -112,6 +115,9 @@ class Reckoning(Generic[VoiceT]):
             return self.in_this_turn(what, voice)
         said = self.deed_this_turn.format(deed=self.deed(what.when, voice))
         return said if what.at_least else self.untrue.format(what=said)
+
+    def _all_of(self, what: AllOf, voice: VoiceT) -> str:
+        return self.joint.join(self._that(each, voice) for each in what.conditions)
 
     def _not(self, what: Not, voice: VoiceT) -> str:
         return self.untrue.format(what=self._that(what.condition, voice))

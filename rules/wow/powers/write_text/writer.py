@@ -50,6 +50,7 @@ from rules.wow.powers.words import (
     Who,
     Word,
     X,
+    YouMay,
     YourHero,
     requirements,
 )
@@ -68,7 +69,20 @@ from rules.wow.powers.write_text.sentences import (
 _SILENT: Final = (Play, Ongoing, Payment, Reward)
 # Written by the driver itself: numbers, costs, and effects that hold others or a power.
 _OWN_WORDS: Final = frozenset(
-    {*_SILENT, X, All, Pay, Activate, ChooseOne, Roll, MayPay, IfThen, Later, Grant}
+    {
+        *_SILENT,
+        X,
+        All,
+        Pay,
+        Activate,
+        ChooseOne,
+        Roll,
+        MayPay,
+        YouMay,
+        IfThen,
+        Later,
+        Grant,
+    }
     | {AdditionalCost, InsteadOfCost, PlayOnly, Unless, Whenever}
 )
 _COST_ORDER: Final[dict[type[Cost], int]] = {Pay: 0, Activate: 1}
@@ -306,8 +320,8 @@ class Writer(Generic[VoiceT, ClauseT]):
                 return self._choice(effect, voice)
             case Roll():
                 return self._roll(effect, voice)
-            case MayPay():
-                return self._price(effect, voice)
+            case MayPay() | YouMay():
+                return self._offer(effect, voice)
             case IfThen():
                 return self._branch(effect, voice)
             case Unless():
@@ -387,6 +401,18 @@ class Writer(Generic[VoiceT, ClauseT]):
         then = self._clauses(effect.then, voice)
         text = follows.format(text=self.grammar.chained(then))
         return self.grammar.whole(price, (text,), _reminders(then), False)
+
+    def _offer(self, effect: MayPay | YouMay, voice: VoiceT) -> ClauseT:
+        """Return `you may ready your hero`, and what follows if you do."""
+        if isinstance(effect, MayPay):
+            return self._price(effect, voice)
+        clauses = self._clauses(effect.effects, voice)
+        offer = self.grammar.offered(clauses[0])
+        after: tuple[str, ...] = ()
+        if clauses[1:]:
+            text = self.grammar.chained(clauses[1:])
+            after = (self.phrases.if_you_do.format(text=text),)
+        return self.grammar.whole(offer, after, _reminders(clauses), False)
 
     def _branch(self, effect: IfThen, voice: VoiceT) -> ClauseT:
         start = f"{self.phrases.if_} {self._what(effect.condition, voice)}"

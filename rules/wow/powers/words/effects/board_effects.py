@@ -132,7 +132,7 @@ class Tokens(Effect):
     {tokens: 2 Wolf, atk: 1, type: melee, health: 1, with: ferocity}
 
     `name` is another name, `traits` are more of them: [Horde, Orc]. `power` is one
-    that they have, written in quotation marks.
+    that they have, written in quotation marks. `player` puts them into play.
     """
 
     count: Amount
@@ -145,6 +145,7 @@ class Tokens(Effect):
     traits: tuple[str, ...] = ()
     unique: bool = False
     power: Power | None = None
+    player: Player = "you"
 
 
 @word("add counters")

@@ -62,6 +62,16 @@ class MayPay(Effect):
     again: bool = False
 
 
+@word("you may")
+class YouMay(Effect):
+    """Something happens only if you want it to, first and all that follows from it.
+
+    {when: play, do: [draw, {you may: [{ready: your hero}]}]}
+    """
+
+    effects: tuple[Effect, ...]
+
+
 @word("if")
 class IfThen(Effect):
     """Something happens only if a condition holds.

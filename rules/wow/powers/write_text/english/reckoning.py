@@ -86,6 +86,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     controls_more={
         "you": "you control more {those} than an opponent",
         "an opponent": "an opponent controls more {those} than you",
+        "its controller": "its controller has more {those} than you",
     },
     more_damage="an opposing hero has more damage on it than your hero",
     turns={
@@ -93,6 +94,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "an opponent": "it's an opponent's turn",
     },
     untrue="it isn't true that {what}",
+    joint=" and ",
     in_this_turn=in_this_turn,
     deed=_past,
     deed_this_turn="{deed} this turn",

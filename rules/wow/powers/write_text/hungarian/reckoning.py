@@ -91,6 +91,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     controls_more={
         "you": "{those} irányítasz, mint egy ellenfeled",
         "an opponent": "egy ellenfeled {those} irányít, mint te",
+        "its controller": "az irányítója {those} irányít, mint te",
     },
     more_damage="egy ellenséges hősön több sebzés van, mint a hősödön",
     turns={
@@ -98,6 +99,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "an opponent": "egy ellenfeled köre van",
     },
     untrue="nem igaz, hogy {what}",
+    joint=" és ",
     in_this_turn=in_this_turn,
     deed=_past,
     deed_this_turn="ebben a körben {deed}",

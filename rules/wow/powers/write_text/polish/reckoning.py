@@ -89,6 +89,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     controls_more={
         "you": "kontrolujesz więcej {those} niż przeciwnik",
         "an opponent": "przeciwnik kontroluje więcej {those} niż ty",
+        "its controller": "kontrolujący ją gracz ma więcej {those} niż ty",
     },
     more_damage="na wrogim bohaterze jest więcej obrażeń niż na twoim",
     turns={
@@ -96,6 +97,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "an opponent": "trwa tura przeciwnika",
     },
     untrue="nie jest prawdą, że {what}",
+    joint=" i ",
     in_this_turn=in_this_turn,
     deed=_deed,
     deed_this_turn="w tej turze doszło do {deed}",

@@ -90,6 +90,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     controls_more={
         "you": "ты контролируешь больше {those}, чем противник",
         "an opponent": "противник контролирует больше {those}, чем ты",
+        "its controller": "у контролирующего ее игрока больше {those}, чем у тебя",
     },
     more_damage="на вражеском герое больше урона, чем на твоем",
     turns={
@@ -97,6 +98,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "an opponent": "идет ход противника",
     },
     untrue="неверно, что {what}",
+    joint=" и ",
     in_this_turn=in_this_turn,
     deed=_deed,
     deed_this_turn="в этом ходу дело дошло до {deed}",
