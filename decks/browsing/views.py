@@ -27,6 +27,7 @@ from decks.building.models import Deck
 from decks.building.primer import show_primer
 from decks.building.queries import (
     get_own_decks,
+    get_own_folders,
     get_public_decks,
     get_start_decks,
 )
@@ -76,8 +77,14 @@ def start(request: HttpRequest) -> HttpResponse:
 @require_safe
 def deck_list(request: HttpRequest) -> HttpResponse:
     """Show the reader's own decks."""
-    decks = get_own_decks(request.user, guest_key(request))
-    context = _found_decks(request, decks) | {"is_own": True}
+    user, key = request.user, guest_key(request)
+    folder = text_of(request.GET, "folder")
+    context = _found_decks(request, get_own_decks(user, key, folder)) | {
+        "is_own": True,
+        "folder": folder,
+        "kept": {"folder": folder},  # by a search within it
+        "folders": get_own_folders(user, key),
+    }
     return render(request, "decks/browsing/deck_list.html", context)
 
 
