@@ -110,6 +110,7 @@ from rules.wow.powers.words.effects.combat_effects import (
     AttacksOnly,
     MayProtect,
     MustAttack,
+    Sabotage,
     Spares,
 )
 from rules.wow.powers.words.effects.damage_effects import (
@@ -261,6 +262,7 @@ from rules.wow.powers.words.when import (
     Protects,
     Readies,
     Reward,
+    Sabotages,
     StartOfTurn,
     Stash,
     Strikes,
@@ -482,6 +484,8 @@ __all__ = [
     "Reveal",
     "Reward",
     "Roll",
+    "Sabotage",
+    "Sabotages",
     "Sacrifice",
     "Search",
     "Sentinel",
