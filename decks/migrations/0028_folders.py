@@ -5,7 +5,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("decks", "0026_swaps_of_decks"),
+        ("decks", "0027_owned_printings"),
     ]
 
     operations = [
