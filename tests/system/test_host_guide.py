@@ -4,6 +4,7 @@ import http.cookiejar
 import json
 import re
 import ssl
+import tempfile
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -56,9 +57,13 @@ class Browser:
 
 
 @pytest.fixture
-def machine(tmp_path: Path) -> Iterator[Machine]:
+def machine() -> Iterator[Machine]:
     """A machine on which nothing is installed but packages."""
-    with machine_in(tmp_path) as found:
+    # Not in pytest's own folder: whichever run begins next closes that for others.
+    with (
+        tempfile.TemporaryDirectory(prefix="deckwright-host-") as place,
+        machine_in(Path(place)) as found,
+    ):
         yield found
 
 

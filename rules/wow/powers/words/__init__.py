@@ -108,6 +108,7 @@ from rules.wow.powers.words.effects.change_effects import (
 from rules.wow.powers.words.effects.combat_effects import (
     AttacksAtRandom,
     AttacksOnly,
+    AttackToll,
     MayProtect,
     MustAttack,
     Sabotage,
@@ -318,6 +319,7 @@ __all__ = [
     "Attach",
     "Attached",
     "Attaches",
+    "AttackToll",
     "Attacking",
     "Attacks",
     "AttacksAtRandom",
