@@ -375,7 +375,7 @@ def _can_pay_one(game: Game, source: Permanent, cost: Cost, x: int) -> bool:
             return not hero.face_down and hero.face.card.type == "hero"
         case RemoveCounters(number, of):
             found = source.changes.count(of) if of else source.counters
-            return found >= _number(number, x)
+            return isinstance(number, All) or found >= _number(number, x)
         case Discard(share, those):
             fitting = _fitting(game, player.hand, those, x)
             return isinstance(share, All) or fitting >= _number(share, x)

@@ -57,6 +57,7 @@ from rules.wow.powers.words import (
     Highest,
     Is,
     It,
+    ItsHero,
     Keyword,
     Loses,
     LosesPowers,
@@ -70,6 +71,7 @@ from rules.wow.powers.words import (
     State,
     Target,
     TargetPlayer,
+    TheirHero,
     This,
     Those,
     Totem,
@@ -176,7 +178,7 @@ def _gained(
     game: Game, card: Permanent, topic: Topic, givings: Iterable[Giving]
 ) -> Iterator[tuple[Gain, int]]:
     for lasting in game.lasting:
-        if card.piece in lasting.bearers and _is_on(game, card, lasting.lasts):
+        if card.piece in lasting.bearers and fights_as(game, card, lasting.lasts):
             for gain in lasting.gains:
                 if topic_of(gain) == topic:
                     yield gain, lasting.x
@@ -209,7 +211,7 @@ def _x_of(game: Game, power: Power, source: Permanent) -> int:
     return count(power.x, game, source, ()) if power.x else 0
 
 
-def _is_on(game: Game, card: Permanent, lasts: Duration) -> bool:
+def fights_as(game: Game, card: Permanent, lasts: Duration | None) -> bool:
     """Whether what *lasts* works on *card* now: some only while it fights."""
     match lasts:
         case WhileAttacking():
@@ -431,6 +433,8 @@ def _is_told(game: Game, who: Who, card: Permanent, source: Permanent) -> bool:
             return fits(game, those, card, source)
         case It():
             return bool(game.stack) and card.piece in game.stack[-1].it
+        case ItsHero() | TheirHero() if game.stack:
+            return card in named(game, who, game.stack[-1])
     return reaches(game, cast("Anyone", who), card, source)
 
 

@@ -86,6 +86,7 @@ Phrase = Aimed | (
     | Put
     | Sacrifice
     | Search
+    | Tokens
 )
 
 

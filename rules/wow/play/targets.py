@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from rules.wow.play.chain_links import Blow, Frame, Link, Played, Proposal
 from rules.wow.play.current_values import (
     affords,
     condition_holds,
+    count,
     fits,
     has_keyword,
     is_banned,
@@ -70,6 +72,21 @@ def _aims_at_hero(game: Game, played: Played, source: Permanent) -> bool:
     return any(
         isinstance(phrase, Target) and hero in picks for phrase, picks in played.aims
     )
+
+
+def x_of(
+    game: Game, powers: Powers, phrase: Phrase, source: Permanent, paid: int
+) -> int:
+    """Return the X of *phrase*, one of *powers*: what that says it is, else *paid*.
+
+    Rule: W-CARD-46.
+    """
+    for numbered in powers:
+        told = numbered.power.x
+        aimed = (*numbered.phrases, *chain.from_iterable(numbered.of_options))
+        if told is not None and any(each is phrase for each in aimed):
+            return count(told, game, source, ())
+    return paid
 
 
 def targets_for(

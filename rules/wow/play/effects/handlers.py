@@ -39,6 +39,7 @@ from rules.wow.powers.words import (
     ShuffleIn,
     Target,
     Those,
+    Tokens,
     X,
 )
 
@@ -58,6 +59,7 @@ OfPlayer = (
     | ShuffleIn
     | Sacrifice
     | Search
+    | Tokens
 )
 
 # Whether the effect is done; False where it had to ask first, and will be tried again.

@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     AttacksAtRandom,
     Choose,
     ChooseOne,
+    Combined,
     Condition,
     Cost,
     CostsLess,
@@ -28,6 +29,7 @@ from rules.wow.powers.words import (
     GainControl,
     Happened,
     Heal,
+    Highest,
     IfThen,
     InsteadOfCost,
     It,
@@ -36,6 +38,7 @@ from rules.wow.powers.words import (
     MaximumHandSize,
     MayPay,
     MoreHealing,
+    NumberOf,
     Ongoing,
     PayLess,
     Payment,
@@ -51,10 +54,12 @@ from rules.wow.powers.words import (
     ThatValue,
     This,
     ThisWay,
+    Those,
     When,
     Whenever,
     WhileInPlay,
     X,
+    YouMay,
 )
 
 # What is always true, and says so by no duration.
@@ -135,6 +140,16 @@ def is_price(sentence: Sentence) -> bool:
     )
 
 
+def _offered(effects: tuple[Effect, ...]) -> Effect:
+    """Return *effects* as what you may do; what aims is aimed whether you do or not.
+
+    Raises NotUnderstood where it aims.
+    """
+    if any(isinstance(each, Target) for each in walk(effects)):
+        raise NotUnderstood
+    return YouMay(effects)
+
+
 def _deals(effect: Effect) -> bool:
     return isinstance(effect, Deal)
 
@@ -162,6 +177,18 @@ def _deals_itself(effect: Effect) -> Effect:
         own: Effect = replace(cast("Any", effect), who=This())
         return own
     return effect
+
+
+def _is_known_early(x: Count) -> bool:
+    """Whether *x* is counted before anything of the power is done."""
+    return all(
+        isinstance(each, NumberOf | Highest | Combined | Those) or not _counts(each)
+        for each in walk(x)
+    )
+
+
+def _counts(word: object) -> bool:
+    return isinstance(word, Count)
 
 
 def _aims_by_x(word: object) -> bool:
@@ -234,6 +261,8 @@ class Draft:
             self._only_if(sentence.only_if)
         elif sentence.if_done:
             self._add_if_done(sentence)
+        elif sentence.otherwise:
+            self._add_otherwise(sentence)
         else:
             return False
         return True
@@ -287,8 +316,11 @@ class Draft:
         if sentence.price:
             self.price = (sentence.price,)
         elif sentence.may and self.effects:
-            self.price = as_costs(effects)
-            effects = ()
+            if all(isinstance(each, Cost) for each in effects):
+                self.price = as_costs(effects)
+                effects = ()
+            else:
+                effects = (_offered(effects),)
         else:
             self.may = self.may or sentence.may
         self._count(sentence.x)
@@ -296,6 +328,11 @@ class Draft:
 
     def _add_if_done(self, sentence: Sentence) -> None:
         """Take in what happens if the price was paid, or the offer taken."""
+        last = self.effects[-1] if self.effects else None
+        if isinstance(last, YouMay) and not (sentence.may or self.price):
+            self._count(sentence.x)
+            self.effects[-1] = replace(last, effects=last.effects + sentence.effects)
+            return
         done = None if self.price or self.may else self._deed()
         if sentence.may or not (self.price or self.may or done):
             raise NotUnderstood
@@ -309,6 +346,20 @@ class Draft:
             self.price = ()
         else:
             self.effects += sentence.effects
+
+    def _add_otherwise(self, sentence: Sentence) -> None:
+        """Take in what happens where what was said last does not."""
+        if sentence.may or sentence.price or sentence.condition or not self.effects:
+            raise NotUnderstood
+        self._count(sentence.x)
+        if self.condition and len(self.texts) == 1 and self.whens != (Ongoing(),):
+            # What is done either way hangs on nothing.
+            self.effects = [IfThen(self.condition, tuple(self.effects))]
+            self.condition = None
+        last = self.effects[-1]
+        if self.may or not isinstance(last, IfThen | MayPay) or last.otherwise:
+            raise NotUnderstood
+        self.effects[-1] = replace(last, otherwise=sentence.effects)
 
     def _deed(self) -> Deed | None:
         """Return what the last effect does, if it is the only one that does it."""
@@ -343,7 +394,7 @@ class Draft:
             raise NotUnderstood  # what was done is over; a rule is true all the time
         if any(each.deed == "dealt" for each in summed) and not self._deals():
             raise NotUnderstood  # it is the event's damage that is counted
-        if self.x and any(map(_aims_by_x, words)):
+        if self.x and any(map(_aims_by_x, words)) and not _is_known_early(self.x):
             raise NotUnderstood  # what is aimed at is chosen before X is counted
         made = tuple(map(self._power, self.whens))
         if len({getattr(when, "who", None) for when in self.whens}) > 1:

@@ -87,12 +87,14 @@ class InThisTurn(Condition):
 
     {when: reward, if: {this turn: {attacks: your hero}}, do: [{draw: 1}]}
 
-    Of cards it counts how many did it. Ruling: whose it is, is asked of who controls
-    it now, or last did (W-GLOSS-03).
+    Of cards it counts how many did it; `damage: 6` is of so much of it in all, or
+    more. Ruling: whose it is, is asked of who controls it now, or last did
+    (W-GLOSS-03).
     """
 
     when: When
     at_least: int = field(default=1, metadata={"key": "at least"})
+    damage: int = 0
 
 
 @word("counters", head="count order")
@@ -168,3 +170,46 @@ class Not(Condition):
     """
 
     condition: Condition
+
+
+@word("all of")
+class AllOf(Condition):
+    """All of several conditions hold.
+
+    {if: {all of: [{is: attacking}, {is: damaged}]}, then: [{draw: 1}]}
+    """
+
+    conditions: tuple[Condition, ...]
+
+
+@word("any of")
+class AnyOf(Condition):
+    """One of several conditions holds, or more.
+
+    {if: {any of: [{is: attacking}, {is: defending}]}, then: [{draw: 1}]}
+    """
+
+    conditions: tuple[Condition, ...]
+
+
+@word("in play")
+class InPlay(Condition):
+    """One (or n) of those is in play, whoever controls it; `at least: 0` means none.
+
+    {if: {in play: Demon ally}, then: [{draw: 1}]}
+
+    Rule: W-ZONE-12.
+    """
+
+    those: Those
+    at_least: int = field(default=1, metadata={"key": "at least"})
+
+
+@word("it is")
+class ItIs(Condition):
+    """What was named before is one of those, wherever it lies now. Rule: W-CARD-02.
+
+    {when: play, do: [{mill: 1}, {if: {it is: ally}, then: [{draw: 1}]}]}
+    """
+
+    those: Those

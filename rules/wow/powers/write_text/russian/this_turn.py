@@ -154,5 +154,7 @@ def happened(what: Happened, _voice: Voice) -> str:
         return f"{_WAY} был нанесен смертельный урон"
     if what.those is None and what.deed == "dealt":
         return f"{_WAY} был нанесен урон"
+    if what.deed == "counters removed":
+        return f"{_WAY} {deed} фишку"
     cards = described(what.those) if what.those else _CARD
     return f"{_WAY} {deed} {cards.form(Case.ACC)}"
