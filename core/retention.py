@@ -4,9 +4,12 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 from django.conf import settings
+from django.contrib.sessions.models import Session
 from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
+
+from core.web.guests import SESSION_KEY
 
 AT_ONCE: Final = 500  # rows deleted in one transaction: others write in between
 A_DAY: Final = 24 * 3600  # seconds
@@ -27,3 +30,20 @@ def delete_in_parts(rows: "QuerySet[Any]") -> int:
             rows.filter(pk__in=keys).delete()
         done += len(keys)
     return done
+
+
+def delete_guests(rows: "QuerySet[Any]") -> None:
+    """Delete those of *rows*, things of guests, whose guest's session ended."""
+    keys = rows.exclude(guest_key=None).order_by().values_list("guest_key", flat=True)
+    alive = _guests_with_sessions()
+    for key in set(keys.distinct()):
+        if str(key) not in alive:
+            delete_in_parts(rows.filter(guest_key=key))
+
+
+def _guests_with_sessions() -> set[str]:
+    """Return the keys of the guests who can still come back."""
+    sessions = Session.objects.filter(expire_date__gt=timezone.now())
+    return {
+        str(session.get_decoded().get(SESSION_KEY)) for session in sessions.iterator()
+    }

@@ -5,18 +5,19 @@ import os
 import sqlite3
 import subprocess
 from collections.abc import Iterable, Sequence
-from contextlib import closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import Any
 
 from django.conf import settings
-from django.db import connection, transaction
+from django.db import DatabaseError, connection, transaction
 from django.db.backends.base.base import BaseDatabaseWrapper
 from django.db.utils import ConnectionHandler
 
 from config.supervisor.services import AlreadyRunning, own_var_dir
 
 SQLITE = "sqlite"
+JOURNALS = ("", "-wal", "-shm")  # how the files of one database end
 
 
 class NoTool(Exception):
@@ -124,31 +125,50 @@ class Scratch:
 def swap(scratch: Scratch, stamp: str) -> str:
     """Put *scratch* in ours' place; return what ours is called now, "" if it is gone.
 
-    It is kept if there is a *stamp* to name it by.
+    It is kept if there is a *stamp* to name it by. What fails leaves ours in its place.
+    Raises DatabaseError or OSError.
     """
     name = str(connection.settings_dict["NAME"])
     kept = f"{name}_before_{stamp}" if stamp else ""
-    connection.close()
-    if connection.vendor == SQLITE:
-        _swap_files(Path(name), Path(scratch.name), kept)
-        return kept
     before = kept or f"{name}_empty_{os.getpid()}"
-    _on_server(f"ALTER DATABASE {_quoted(name)} RENAME TO {_quoted(before)}")
-    _on_server(f"ALTER DATABASE {_quoted(scratch.name)} RENAME TO {_quoted(name)}")
+    connection.close()
+    with ExitStack() as way_back:
+        if connection.vendor == SQLITE:
+            swap_files(Path(name), Path(scratch.name), before, way_back)
+        else:
+            _rename(name, before)
+            way_back.callback(_rename, before, name)
+            _rename(scratch.name, name)
+        way_back.pop_all()
     if not kept:
-        _on_server(f"DROP DATABASE {_quoted(before)}")
+        _drop(before)
     return kept
 
 
-def _swap_files(ours: Path, theirs: Path, kept: str) -> None:
-    """Rename SQLite's file *theirs* to *ours*, which is *kept* with its journal."""
-    for end in ("", "-wal", "-shm"):
-        old = Path(f"{ours}{end}")
-        if kept and old.exists():
-            old.rename(f"{kept}{end}")
-        old.unlink(missing_ok=True)
+def swap_files(ours: Path, theirs: Path, before: str, way_back: ExitStack) -> None:
+    """Rename SQLite's file *theirs* to *ours*, and that, with its journal, *before*."""
+    for end in JOURNALS:
+        old, new = Path(f"{ours}{end}"), Path(f"{before}{end}")
+        if old.exists():
+            old.rename(new)
+            way_back.callback(new.rename, old)
     theirs.chmod(0o600)
     theirs.rename(ours)
+
+
+def _rename(name: str, other: str) -> None:
+    """Rename a database of PostgreSQL."""
+    _on_server(f"ALTER DATABASE {_quoted(name)} RENAME TO {_quoted(other)}")
+
+
+def _drop(before: str) -> None:
+    """Delete the empty database that was here; it stays if that fails."""
+    with suppress(DatabaseError, OSError):
+        if connection.vendor == SQLITE:
+            for end in JOURNALS:
+                Path(f"{before}{end}").unlink(missing_ok=True)
+        else:
+            _on_server(f"DROP DATABASE {_quoted(before)}")
 
 
 def _on_server(statement: str) -> None:

@@ -91,7 +91,7 @@ class AlterForm(forms.Form):
 class BinderForm(forms.Form):
     """A binder's name and who may look into it."""
 
-    name = forms.CharField(label=_("Name"), max_length=120, required=False)
+    name = forms.CharField(label=_("Name"), max_length=120)
     visibility = forms.ChoiceField(
         label=_("Who can see it"),
         choices=[
@@ -103,6 +103,11 @@ class BinderForm(forms.Form):
     is_for_trade = forms.BooleanField(
         label=_("For trade: offer all free copies in it"), required=False
     )
+
+    def __init__(self, *args: Any, has_name: bool = True, **kwargs: Any) -> None:
+        """Ask for a name unless it is the main binder, which has none."""
+        super().__init__(*args, **kwargs)
+        self.fields["name"].required = has_name
 
 
 class EntryForm(forms.Form):

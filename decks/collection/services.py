@@ -185,6 +185,20 @@ def create_binder(*, owner: AbstractBaseUser, name: str) -> Binder:
 
 
 @transaction.atomic
+def add_binder(
+    *, owner: AbstractBaseUser, name: str, visibility: str, is_for_trade: bool
+) -> Binder:
+    """Return a new binder of *owner*. Raises BinderNamed or TooManyBinders."""
+    lock_collection(owner)
+    if Binder.objects.filter(owner=owner.pk, name=name).exists():
+        raise BinderNamed(name=name)
+    binder = create_binder(owner=owner, name=name)
+    return update_binder(
+        binder=binder, name=name, visibility=visibility, is_for_trade=is_for_trade
+    )
+
+
+@transaction.atomic
 def update_binder(
     *, binder: Binder, name: str, visibility: str, is_for_trade: bool
 ) -> Binder:

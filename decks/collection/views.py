@@ -2,8 +2,9 @@
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.contrib.auth.models import User
 from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.http import urlencode
@@ -19,8 +20,9 @@ from django.views.decorators.vary import vary_on_headers
 from cards.catalogue.card_texts.languages import card_language
 from cards.faces.card_face import card_face
 from cards.search.explanations import explain_found, explain_warnings
+from core.errors import refusal_sentence
 from core.web.offline.keeping import kept_offline
-from core.web.requests import is_fragment, page_of
+from core.web.requests import is_fragment, page_of, valid_form
 from decks.collection.access import asked_of, collector
 from decks.collection.completion import PLAYSET, WAYS
 from decks.collection.forms import (
@@ -47,6 +49,8 @@ from decks.collection.queries import (
     with_cards,
 )
 from decks.collection.services import (
+    BinderNamed,
+    add_binder,
     alter_all,
     change_count,
     create_binder,
@@ -56,6 +60,7 @@ from decks.collection.services import (
 from rules.games import DEFAULT_GAME
 
 HISTORY_SIZE = 50
+NEW = "new-%s"  # how the fields of the form for another binder are called
 
 
 @kept_offline
@@ -104,9 +109,7 @@ def holding_change(request: HttpRequest, pk: int) -> HttpResponse:
     """Change one count or note; answer with the row and a way back."""
     holdings = Holding.objects.filter(binder__owner=collector(request))
     holding = get_object_or_404(with_cards(holdings, card_language()), pk=pk)
-    form = CountForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    form = valid_form(CountForm(request.POST))
     if "note" in request.POST:
         act = write_note(holding=holding, note=form.cleaned_data["note"])
     else:
@@ -125,9 +128,7 @@ def holding_change(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def alter(request: HttpRequest) -> HttpResponse:
     """Change all that a search found, as one act."""
-    owner, form = collector(request), AlterForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    owner, form = collector(request), valid_form(AlterForm(request.POST))
     name = form.cleaned_data["binder"].strip()
     asked = asked_of(request.POST.dict() | _prefixed(request))
     act = alter_all(
@@ -216,39 +217,60 @@ def act_undo(request: HttpRequest, pk: int) -> HttpResponse:
 def binders(request: HttpRequest) -> HttpResponse:
     """Show the binders; begin another."""
     owner = collector(request)
-    if request.method == "POST":
-        form = BinderForm(request.POST)
-        if form.is_valid() and (name := form.cleaned_data["name"].strip()):
-            binder = create_binder(owner=owner, name=name)
-            update_binder(binder=binder, **(form.cleaned_data | {"name": name}))
-        return redirect("binders")
+    form = BinderForm(request.POST or None, auto_id=NEW)
+    if request.method == "POST" and form.is_valid():
+        try:
+            add_binder(owner=owner, **form.cleaned_data)
+        except BinderNamed as refusal:
+            form.add_error("name", refusal_sentence(refusal))
+        else:
+            return redirect("binders")
+    return _binders(request, owner, {NEW: form})
+
+
+def _binders(
+    request: HttpRequest, owner: User, sent: dict[str, BinderForm]
+) -> HttpResponse:
+    """Return the page of *owner*'s binders; *sent* are forms that have faults."""
     held = Binder.objects.owned_by(owner)
     context = {
-        "binders": [(binder, _form_of(binder)) for binder in held],
-        "form": BinderForm(auto_id="new-%s"),
+        "binders": [(one, sent.get(_ids(one)) or _form_of(one)) for one in held],
+        "form": sent.get(NEW) or BinderForm(auto_id=NEW),
         "section": "collection",
     }
-    return render(request, "decks/collection/binders.html", context)
+    status = 422 if any(form.errors for form in sent.values()) else 200
+    return render(request, "decks/collection/binders.html", context, status=status)
+
+
+def _ids(binder: Binder) -> str:
+    """Return how the fields of *binder*'s form are called among others."""
+    return f"{binder.short_id}-%s"
 
 
 def _form_of(binder: Binder) -> BinderForm:
     """Return the form of one binder among others."""
     names = ("name", "visibility", "is_for_trade")
     values = {name: getattr(binder, name) for name in names}
-    return BinderForm(initial=values, auto_id=f"{binder.short_id}-%s")
+    return BinderForm(initial=values, auto_id=_ids(binder), has_name=binder.name != "")
 
 
 @login_required
+@never_cache
 @require_POST
 def binder_change(request: HttpRequest, short_id: str) -> HttpResponse:
     """Rename a binder, or say who may see it."""
-    owned = Binder.objects.owned_by(collector(request)).select_related("owner")
+    owner = collector(request)
+    owned = Binder.objects.owned_by(owner).select_related("owner")
     binder = get_object_or_404(owned, short_id=short_id)
-    form = BinderForm(request.POST)
+    form = BinderForm(request.POST, auto_id=_ids(binder), has_name=binder.name != "")
     if form.is_valid():
-        name = form.cleaned_data["name"].strip() or binder.name
-        update_binder(binder=binder, **(form.cleaned_data | {"name": name}))
-    return redirect("binders")
+        try:
+            update_binder(binder=binder, **form.cleaned_data)
+        except BinderNamed as refusal:
+            form.add_error("name", refusal_sentence(refusal))
+        else:
+            return redirect("binders")
+    return _binders(request, owner, {_ids(binder): form})
 
 
 @never_cache

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from django import forms
 from django.contrib import messages
 from django.db.models import Q
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -174,10 +174,7 @@ def deck_rename(request: HttpRequest, short_id: str) -> HttpResponse:
 def deck_change(request: HttpRequest, short_id: str) -> HttpResponse:
     """Change how many of a card lie in a zone; answer with the deck, judged anew."""
     deck = own_deck(request, short_id)
-    form = ChangeForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
-    asked = form.cleaned_data
+    asked = valid_form(ChangeForm(request.POST)).cleaned_data
     card = get_object_or_404(Card, pk=asked.pop("card"), game=deck.game)
     seen = asked.pop("revision")
     try:
@@ -319,9 +316,7 @@ def _panels(
 def deck_unread(request: HttpRequest, short_id: str) -> HttpResponse:
     """Settle one line with a card, or take it out; answer with the deck."""
     deck = own_deck(request, short_id)
-    form = UnreadForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    form = valid_form(UnreadForm(request.POST))
     line_pk, card_pk = form.cleaned_data["line"], form.cleaned_data["card"]
     if card_pk is None:
         outcome = remove_unread_line(deck=deck, line_pk=line_pk)

@@ -1,6 +1,6 @@
 """Playing a deck by hand: a game begun, its moves, the way back."""
 
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, QueryDict
+from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
@@ -10,7 +10,7 @@ from django.views.decorators.vary import vary_on_headers
 from cards.catalogue.card_texts.languages import card_language
 from core.errors import refusal_sentence
 from core.web.guests import ensure_guest_key, guest_key
-from core.web.requests import is_fragment
+from core.web.requests import is_fragment, valid_form
 from decks.building.access import visible_deck
 from decks.building.models import Deck
 from decks.playtest.context import view_hand
@@ -82,10 +82,7 @@ def _move(request: HttpRequest, deck: Deck) -> HttpResponse:
     """Make the move that is asked for, or go back; answer with the game."""
     own = PlaytestGame.objects.owned_by(request.user, guest_key(request))
     game = get_object_or_404(own, deck=deck)
-    form = MoveForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
-    asked = form.cleaned_data
+    asked = valid_form(MoveForm(request.POST)).cleaned_data
     sitting = None
     try:
         if asked["back_to"] is not None:

@@ -23,6 +23,7 @@ from redis.exceptions import RedisError
 
 from core.errors import stored_refusal
 from core.jobs import enqueue
+from core.retention import A_DAY, delete_guests, kept_since
 from core.tasks import every, long_task
 from decks.testing.fair_share import GUESTS, Demand, in_turn
 from decks.testing.models import TestChunk, TestRun
@@ -260,6 +261,13 @@ def requeue_silent_chunks() -> int:
     if waiting and (freed or max(latest) < long_ago):
         queue_work(waiting)
     return freed
+
+
+@every(A_DAY, is_long=True)
+def forget_guests_runs() -> None:
+    """Delete the runs of guests whose sessions ended, after KEEP_GUESTS."""
+    if since := kept_since("KEEP_GUESTS"):
+        delete_guests(TestRun.objects.filter(created_at__lt=since))
 
 
 def rate_key(engine: str, usual_rate: float) -> str:

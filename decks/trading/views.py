@@ -3,7 +3,7 @@
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 from cards.catalogue.card_texts.languages import card_language
 from cards.search.explanations import explain_found, explain_warnings
 from core.web.downloads import file_response
-from core.web.requests import is_fragment, page_of, query_of
+from core.web.requests import is_fragment, page_of, query_of, valid_form
 from decks.collection.access import collector
 from decks.collection.models import Binder
 from decks.trading.access import own_match
@@ -67,9 +67,7 @@ def trades(request: HttpRequest) -> HttpResponse:
 @require_POST
 def offer_change(request: HttpRequest) -> HttpResponse:
     """Put so many copies of one kind on the list; answer with the row."""
-    owner, form = collector(request), OfferForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    owner, form = collector(request), valid_form(OfferForm(request.POST))
     asked = form.cleaned_data
     like = (asked["language"], asked["condition"], asked["is_foil"])
     alike = lot_of(asked["printing"], *like, form.wanted())
@@ -90,11 +88,8 @@ def trading_change(request: HttpRequest) -> HttpResponse:
     """Change what is offered by rule, or who may know what."""
     owner = collector(request)
     is_rules = "keeps" in request.POST
-    form = (RulesForm if is_rules else SharingForm)(
-        request.POST, instance=trader_of(owner)
-    )
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    kind = RulesForm if is_rules else SharingForm
+    form = valid_form(kind(request.POST, instance=trader_of(owner)))
     change_trader(owner=owner, changes=form.cleaned_data)
     messages.success(request, _("Saved."))
     return redirect("trades" if is_rules else "matches")

@@ -1,13 +1,16 @@
-"""What the house costs before anybody asks for anything: memory, and starting."""
+"""What the house costs: memory at rest and at its peak, and starting."""
 
 import resource
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Event, Thread
+from urllib.request import urlopen
 
 from tests.bench.measure import Bench, Side, told
 from tests.bench.memory import shared_out
@@ -15,6 +18,12 @@ from tests.bench.sizes import Sizes
 from tests.rigs.house import House, house_environment, manage, open_house
 from tests.rigs.polling import wait_for
 
+READERS, ROUNDS = 8, 12
+LOOK = 0.3  # seconds between two looks at the memory
+PAGES = (
+    "/", "/cards/", "/cards/?view=table&q=cost%3C%3D3", "/sets/LAN/", "/decks/public/",
+    "/formats/", "/rules/", "/api/v1/cards/?q=type%3Aally", "/api/v1/schema/",
+)  # fmt: skip
 QUIET = 5.0  # seconds from the last that started until the house is at rest
 
 
@@ -25,6 +34,21 @@ def bench_idle_house(_sizes: Sizes) -> Bench:
         name="house-idle-memory",
         of=Side("memory of the house at rest", lambda: idle_megabytes(opened)),
         over=Side("550 MB", lambda: 550.0),
+        kind="cost",
+        target=1,
+        rounds=1,
+        by=told,
+        close=opened.close,
+    )
+
+
+def bench_peak_of_the_house(sizes: Sizes) -> Bench:
+    """The same from its first start, which compiles, through many readers at once."""
+    opened, rounds = ExitStack(), sizes.rounds or ROUNDS
+    return Bench(
+        name="house-peak-memory",
+        of=Side("most memory of the house", lambda: peak_megabytes(opened, rounds)),
+        over=Side("930 MB, what it held at rest once", lambda: 930.0),
         kind="cost",
         target=1,
         rounds=1,
@@ -58,6 +82,44 @@ def idle_megabytes(opened: ExitStack) -> float:
     wait_for(lambda: not is_warming_up(house), "the simulators", 300)
     time.sleep(QUIET)
     return sum(shared_out(process.pid) for process in house.processes())
+
+
+def peak_megabytes(opened: ExitStack, rounds: int) -> float:
+    """Return the most megabytes that a new house holds, asked for PAGES by READERS.
+
+    Looked at every LOOK seconds from its start, its simulators compiled meanwhile, to
+    the end of so many *rounds* of pages. It ends with *opened*.
+    """
+    place = Path(opened.enter_context(TemporaryDirectory(prefix="deckwright-peak-")))
+    for command in ("migrate", "load_demo"):
+        manage(command, environment=house_environment(place, "peak"))
+    house = opened.enter_context(open_house(place))
+    most, is_over = [0.0], Event()
+
+    def look() -> None:
+        while not is_over.wait(LOOK):
+            most.append(sum(shared_out(one.pid) for one in house.processes()))
+
+    looking = Thread(target=look)
+    looking.start()
+    try:
+        wait_for(house.answers, "the page", 120)
+        with ThreadPoolExecutor(READERS) as readers:
+            read = [house.address().rstrip("/") + page for page in PAGES * rounds]
+            assert set(readers.map(status_of, read)) == {200}
+        wait_for(lambda: has_all(house), "the house", 120)
+        wait_for(lambda: not is_warming_up(house), "the simulators", 300)
+    finally:
+        is_over.set()
+        looking.join()
+    return max(most)
+
+
+def status_of(address: str) -> int:
+    """Return how *address* answers."""
+    with urlopen(address, timeout=120) as answer:  # noqa: S310 - our own house
+        answer.read()
+        return int(answer.status)
 
 
 def has_all(house: House) -> bool:

@@ -15,9 +15,13 @@ from decks.building.models import Deck
 from decks.collection.jobs import forget_old_history
 from decks.collection.models import CollectionAct, Holding
 from decks.moderation.jobs import forget_reports
+from decks.playtest.jobs import forget_guests_games
+from decks.playtest.models import PlaytestGame
 from decks.staff.models import StaffNotice
+from decks.testing.jobs import forget_guests_runs
+from decks.testing.models import TestRun as Run
 from tests.events import import_set
-from tests.factories import make_user
+from tests.factories import make_deck, make_user
 from tests.trading import own
 
 pytestmark = pytest.mark.django_db
@@ -76,6 +80,38 @@ def test_guests_decks_go_once_nobody_can_reach_them(settings):
     session.delete()
     forget_guests_decks()
     assert back.pk not in left()
+
+
+def test_runs_and_games_of_guests_go_with_their_sessions(settings):
+    import_set()
+    deck = make_deck("Hero: Odda the Lamplighter", visibility="public")
+    session = SessionStore()
+    back, gone, anna = uuid4(), uuid4(), make_user("anna")
+    session[SESSION_KEY] = str(back)
+    session.create()
+    for days, of in ((200, back), (200, gone), (100, gone), (200, anna)):
+        keeper = {"owner": anna} if of is anna else {"guest_key": of}
+        Run.objects.create(
+            deck=deck, game="wow", lists=[], options={}, games=1, engine="x",
+            fingerprint=str(days), created_at=days_ago(days), **keeper,
+        )  # fmt: skip
+    for key in (back, gone):
+        PlaytestGame.objects.create(
+            guest_key=key, deck=deck, played={}, options={}, changed_at=days_ago(200)
+        )
+    settings.KEEP_GUESTS = 0
+    for forget in (forget_guests_runs, forget_guests_games):
+        forget()
+    assert (Run.objects.count(), PlaytestGame.objects.count()) == (4, 2)
+    settings.KEEP_GUESTS = 180
+    for forget in (forget_guests_runs, forget_guests_games):
+        forget()
+    old = Run.objects.filter(created_at__lt=days_ago(180))
+    assert {(one.owner_id, one.guest_key) for one in old} == {
+        (None, back), (anna.pk, None),
+    }  # fmt: skip
+    assert Run.objects.filter(guest_key=gone).count() == 1
+    assert PlaytestGame.objects.get().guest_key == back
 
 
 def test_history_of_collections_goes_only_if_the_host_says_so(settings):

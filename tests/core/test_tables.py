@@ -1,8 +1,10 @@
 """Tables for spreadsheets: no cell is computed, and what was guarded reads back."""
 
 import io
+import re
 
 import pytest
+from django.conf import settings
 from openpyxl import load_workbook
 
 from core.tables import guard_cell, unguard_cell, write_csv, write_workbook
@@ -31,3 +33,15 @@ def test_every_cell_of_a_workbook_is_text():
     cells = [sheet.cell(row, 1) for row in (1, 2, 3)]
     assert [cell.value for cell in cells] == ["n", "'=1", "007"]
     assert {cell.data_type for cell in cells} == {"s"}
+
+
+def test_no_module_writes_a_table_without_guarding_its_cells():
+    writes = re.compile(r"csv\.(Dict)?[wW]riter\(|Workbook\(")
+    modules = {
+        place.relative_to(settings.BASE_DIR).as_posix(): place.read_text("utf-8")
+        for room in ("core", "cards", "decks", "drafts")
+        for place in (settings.BASE_DIR / room).rglob("*.py")
+    }
+    writing = {name for name, text in modules.items() if writes.search(text)}
+    assert len(writing) > 1
+    assert [name for name in writing if "guard_cell" not in modules[name]] == []

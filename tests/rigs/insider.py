@@ -6,6 +6,7 @@ import shutil
 import sys
 from collections.abc import Iterable
 from dataclasses import asdict
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from django.test import Client
 from django.test.utils import setup_test_environment
 
 from cards.catalogue.models import CardSet
+from cards.faces.models import RENDITIONS, StoredPicture
 from decks.building.models import Deck
 from drafts.audit.event_verification import verify_event
 from drafts.boosters.event_boosters import BoosterChoice
@@ -106,6 +108,17 @@ def never_shown(short_id: str) -> None:
 def _as_told(value: Any) -> str:
     """Return *value* as answers of the API write it."""
     return json.dumps(value, default=str, ensure_ascii=False)
+
+
+def read_pictures() -> None:
+    """Print the hash of each rendition of each stored picture, as JSON."""
+    told = {
+        f"{one.name} {kind}": sha256(one.read(kind)).hexdigest()
+        for one in StoredPicture.objects.all()
+        for kind in RENDITIONS
+        if getattr(one, kind)
+    }
+    sys.stdout.write(json.dumps(told))
 
 
 def begin_draft() -> None:

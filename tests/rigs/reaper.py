@@ -4,7 +4,6 @@ import os
 import random
 import signal
 import threading
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -12,13 +11,19 @@ from tests.rigs.house import House
 from tests.rigs.polling import wait_for
 
 # What a house is made of, and a word in its command.
-VICTIMS: Final = {"web": "gunicorn", "worker": " worker ", "broker": "valkey-server"}
+VICTIMS: Final = {
+    "web": "gunicorn",
+    "live": "uvicorn",
+    "worker": " worker ",
+    "clock": "config.clock",
+    "broker": "valkey-server",
+}
 STARTED_AGAIN: Final = 600.0  # seconds
 
 
 @dataclass
 class Reaper:
-    """Kills, at the acts drawn for it, a process of each of the *victims*.
+    """Kills, at the acts drawn for it, a process of each of VICTIMS.
 
     A server's own children are as good as itself: which one dies is drawn, too.
     """
@@ -26,7 +31,6 @@ class Reaper:
     house: House
     rng: random.Random
     acts: int  # of players: picks of one event, choices of one match
-    victims: Mapping[str, str] = field(default_factory=lambda: VICTIMS)
     count: int = 0
     due: dict[int, str] = field(default_factory=dict)
     killed: list[str] = field(default_factory=list)
@@ -34,8 +38,8 @@ class Reaper:
 
     def plan(self) -> None:
         """Draw when each of the victims is killed."""
-        moments = self.rng.sample(range(1, self.acts), len(self.victims))
-        self.count, self.due = 0, dict(zip(moments, self.victims, strict=True))
+        moments = self.rng.sample(range(1, self.acts), len(VICTIMS))
+        self.count, self.due = 0, dict(zip(moments, VICTIMS, strict=True))
 
     def on_act(self) -> None:
         """Count an act; kill whom it is due to."""
@@ -47,7 +51,7 @@ class Reaper:
 
     def kill(self, who: str) -> None:
         """Kill one process of *who*, once there is one."""
-        word = self.victims[who]
+        word = VICTIMS[who]
         child = wait_for(lambda: self.house.child(word), who, STARTED_AGAIN)
         below = [one for one in self.house.processes() if one.parent == child.pid]
         victim = self.rng.choice([child, *below])

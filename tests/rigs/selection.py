@@ -66,12 +66,13 @@ def uses_database(item: pytest.Item, fixtures: set[str]) -> bool:
 def is_for_another_run(item: pytest.Item, config: pytest.Config) -> bool:
     """Whether *item* has a run of its own: one that asks for its mark, or PostgreSQL.
 
-    Whoever names a file or its folder runs what is in it, but what proves.
+    Whoever names a file or its folder runs what is in it, but what proves: that is for
+    `-m prove`, whatever other marks it has.
     """
-    own_runs = ["prove"]
-    if not is_named(item, config):
-        own_runs += ["browser", "long", "system"]
     asked = config.option.markexpr
+    own_runs = [] if is_named(item, config) else ["browser", "long", "system"]
+    if item.get_closest_marker("prove"):
+        own_runs = ["prove"]
     if any(item.get_closest_marker(name) and name not in asked for name in own_runs):
         return True
     only_postgres = item.get_closest_marker("postgres") is not None

@@ -2,6 +2,8 @@
 
 import os
 import socket
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from django.conf import settings
@@ -11,6 +13,7 @@ from playwright.sync_api import Error
 
 from tests.rigs import postgres
 from tests.rigs.network import DistantNetwork, refuse_distance
+from tests.rigs.selection import is_for_another_run
 
 
 @pytest.mark.postgres
@@ -59,3 +62,27 @@ def test_the_browser_gets_static_files_without_a_build(page, live_server):
 def test_the_browser_finds_no_other_machine(page):
     with pytest.raises(Error, match="ERR_NAME_NOT_RESOLVED"):
         page.goto("http://deckwright.example/")
+
+
+@pytest.mark.parametrize(
+    ("marks", "asked", "is_run"),
+    [
+        ((), "", True),
+        (("long",), "", False),
+        (("long",), "browser or long or system", True),
+        (("long", "prove"), "browser or long or system", False),
+        (("prove",), "", False),
+        (("prove",), "prove", True),
+        (("long", "prove"), "prove", True),
+        (("system", "prove"), "prove", True),
+        (("browser", "prove"), "prove", True),
+        (("postgres",), "", postgres.is_wanted()),
+    ],
+)
+def test_what_proves_is_run_by_make_prove_whatever_else_it_is(marks, asked, is_run):
+    item = SimpleNamespace(
+        get_closest_marker=lambda name: name if name in marks else None,
+        path=Path("tests/nowhere/test_it.py"),
+    )
+    config = SimpleNamespace(args=["tests"], option=SimpleNamespace(markexpr=asked))
+    assert is_for_another_run(item, config) is not is_run

@@ -1,4 +1,4 @@
-"""Draft events over HTTP while web, worker and broker are killed: no pick is lost."""
+"""Draft events over HTTP while each process is killed: no pick is lost."""
 
 import json
 import random
@@ -157,7 +157,7 @@ def run_house(
     return players, reaper
 
 
-def test_no_pick_is_lost_when_web_worker_and_broker_are_killed(
+def test_no_pick_is_lost_when_web_live_worker_clock_and_broker_are_killed(
     house, var_dir, sessions
 ):
     _, reaper = run_house(house, var_dir, sessions, seed=1, events=1, boosters=1)

@@ -65,7 +65,8 @@ def ask(client: Client, verb: str, path: str, body: bytes = b"", kind: str = "")
     """Return the answer; what it did is undone."""
     with transaction.atomic():
         sent = {"data": body, "content_type": kind or "application/json"}
-        answer = getattr(client, verb)(path, **({} if verb == "get" else sent))
+        is_bare = verb in ("get", "head", "options")
+        answer = getattr(client, verb)(path, **({} if is_bare else sent))
         if answer.streaming:
             b"".join(answer.streaming_content)
         transaction.set_rollback(True)
@@ -73,7 +74,7 @@ def ask(client: Client, verb: str, path: str, body: bytes = b"", kind: str = "")
 
 
 def walked(every: int) -> Iterator[Address]:
-    """Yield each *every*-th address."""
+    """Yield each *every*-th address, but for the schema, which is slow to make."""
     for place, address in enumerate(all_addresses()):
         if place % every == 0 and "schema" not in address.route:
             yield address
@@ -85,12 +86,10 @@ def walked(every: int) -> Iterator[Address]:
 def matrix(there: Peopled, every: int) -> tuple[list[str], Counter[str]]:
     """Return what is wrong in the matrix of roles and verbs, and the statuses."""
     clients, wrong, statuses = clients_of(there), [], Counter()
-    for address in walked(every):
+    for address in all_addresses() if every == 1 else walked(every):
         path = next(address.filled(there.known, most=1))
         for role, client in clients.items():
-            if role in ("reader", "program") and not address.is_api:
-                continue
-            for verb in VERBS:
+            for verb in (*VERBS, "head", "options"):
                 answer = ask(client, verb, path)
                 statuses[f"{answer.status_code}"] += 1
                 if said := fault_of(address, role, verb, answer.status_code):
@@ -102,7 +101,7 @@ def fault_of(address: Address, role: str, verb: str, status: int) -> str:
     """Return what is wrong with *status*; "" for nothing."""
     if status >= 500:
         return "is a fault"
-    if verb == "get":
+    if verb in ("get", "head", "options"):
         return ""
     is_asked_by_post = getattr(address.view, "required_scope", "") == "read"
     is_done = status < 300
@@ -176,7 +175,7 @@ def test_the_whole_matrix_of_roles_and_verbs(there, record_property):
     record_property("requests", sum(statuses.values()))
     record_property("statuses", dict(sorted(statuses.items())))
     assert wrong == []
-    assert sum(statuses.values()) > 8_000
+    assert sum(statuses.values()) > 25_000
 
 
 @pytest.mark.prove

@@ -2,7 +2,7 @@
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
@@ -17,7 +17,7 @@ from cards.catalogue.models import CardSet
 from cards.search.explanations import explain_found, explain_warnings
 from core.errors import refusal_sentence
 from core.web.downloads import file_response
-from core.web.requests import is_fragment, page_of, query_of, text_of
+from core.web.requests import is_fragment, page_of, query_of, text_of, valid_form
 from decks.building.access import visible_deck
 from decks.collection.access import collector
 from decks.collection.forms import CountForm
@@ -117,9 +117,7 @@ def wants_context(request: HttpRequest) -> dict[str, object]:
 def want_count(request: HttpRequest, pk: int) -> HttpResponse:
     """Change one count; answer with the row and a way back."""
     want = _own_want(request, pk)
-    form = CountForm(request.POST)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    form = valid_form(CountForm(request.POST))
     was = form.cleaned_data["was"]
     change_want(want=want, quantity=form.wanted(), was=was)
     if not is_fragment(request):
@@ -168,9 +166,7 @@ def wants_of_deck(request: HttpRequest, short_id: str) -> HttpResponse:
 @require_POST
 def wants_of_set(request: HttpRequest) -> HttpResponse:
     """Put a whole set on the list."""
-    form = SetWantsForm(request.POST, user=request.user)
-    if not form.is_valid():
-        return HttpResponseBadRequest(form.errors.as_text(), content_type="text/plain")
+    form = valid_form(SetWantsForm(request.POST, user=request.user))
     asked, owner = form.cleaned_data, collector(request)
     card_set = get_object_or_404(CardSet, game=DEFAULT_GAME, code=asked["card_set"])
     if asked["way"] == EACH:

@@ -5,24 +5,22 @@ from collections.abc import Sequence
 from rules.wow.play.chain_links import Aim, Played, Proposal
 from rules.wow.play.combat import begin_combat, can_attack, can_be_attacked
 from rules.wow.play.combat_rules import is_spared
-from rules.wow.play.faces import Powers
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.state import Game
-from rules.wow.play.targets import targets_for, x_of
+from rules.wow.play.targets import targets_for
 from rules.wow.play.triggers import on_graveyard
 
 
 def aims_left(
-    game: Game, aims: Sequence[Aim], source: Permanent, x: int, powers: Powers
+    game: Game, aims: Sequence[Aim], source: Permanent, x: int
 ) -> list[Aim] | None:
-    """Return *aims* of *powers* without what is no target now; None if none is left.
+    """Return *aims* without what is a target no more; None if nothing is left of any.
 
     Rule: W-CHAIN-13.
     """
     left: list[Aim] = []
     for target, picks in aims:
-        told = x_of(game, powers, target, source, x)
-        still = set(targets_for(game, target, source, told))
+        still = set(targets_for(game, target, source, x))
         left.append((target, tuple(piece for piece in picks if piece in still)))
     aimed = any(picks for _, picks in aims)
     return None if aimed and not any(picks for _, picks in left) else left

@@ -56,6 +56,7 @@ from rules.wow.powers.words import (
     HandSize,
     Highest,
     Is,
+    IsOneOf,
     It,
     ItsHero,
     Keyword,
@@ -433,8 +434,8 @@ def _is_told(game: Game, who: Who, card: Permanent, source: Permanent) -> bool:
             return fits(game, those, card, source)
         case It():
             return bool(game.stack) and card.piece in game.stack[-1].it
-        case ItsHero() | TheirHero() if game.stack:
-            return card in named(game, who, game.stack[-1])
+        case ItsHero() | TheirHero():
+            return bool(game.stack) and card in named(game, who, game.stack[-1])
     return reaches(game, cast("Anyone", who), card, source)
 
 
@@ -584,6 +585,22 @@ def _damage_on(
 def _is(condition: Is, game: Game, source: Permanent, it: tuple[Piece, ...]) -> bool:
     cards = _named_by(condition.who, game, source, it)
     return bool(cards) and is_in_state(game, cards[0], condition.state)
+
+
+@holds.of(IsOneOf)
+def _is_one_of(
+    condition: IsOneOf, game: Game, source: Permanent, it: tuple[Piece, ...]
+) -> bool:
+    """Of what has left play, or never was there, the print tells."""
+    if not isinstance(condition.who, It):
+        cards = _named_by(condition.who, game, source, it)
+        return bool(cards) and fits(game, condition.those, cards[0], source)
+    if not it:
+        return False
+    card = game.permanents.get(it[0])
+    if card is not None:
+        return fits(game, condition.those, card, source)
+    return prints(game.faces[it[0]], condition.those)
 
 
 def _named_by(

@@ -39,6 +39,7 @@ from rules.wow.powers.words import (
     Reward,
     Sacrifice,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
     Target,
@@ -81,6 +82,7 @@ Phrase = Aimed | (
     | Pays
     | PlayersCannot
     | PlayFree
+    | ShowTop
     | ShuffleDeck
     | ShuffleIn
     | Put

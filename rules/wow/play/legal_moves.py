@@ -50,7 +50,6 @@ from rules.wow.play.targets import (
     options_of,
     phrases_of,
     targets_for,
-    x_of,
 )
 from rules.wow.play.usage_limits import is_quiet, is_time_for, spent_uses
 from rules.wow.play.zones import PLAYABLE
@@ -83,17 +82,13 @@ def _aims_well(game: Game, move: PlayCard | UsePower | Complete) -> bool:
     phrases = [
         each for numbered in powers for each in phrases_of(game, numbered, move.option)
     ]
-    paid = getattr(move, "x", 0)
-
-    def told(phrase: Phrase) -> int:
-        return x_of(game, powers, phrase, source, paid)
-
     return (
         len(phrases) == len(move.aims)
         and all(
             how_many(phrase)[0] <= len(picks) <= how_many(phrase)[1]
             and len(set(picks)) == len(picks)
-            and set(picks) <= set(targets_for(game, phrase, source, told(phrase)))
+            and set(picks)
+            <= set(targets_for(game, phrase, source, getattr(move, "x", 0)))
             for phrase, picks in zip(phrases, move.aims, strict=True)
         )
         and are_apart(phrases, move.aims)
@@ -276,9 +271,7 @@ def _aims_of(
         each for numbered in powers for each in phrases_of(game, numbered, option)
     ]
     choices = [
-        list(islice(_choices(game, each, source, told), _MOST_SHOWN))
-        for each in phrases
-        for told in (x_of(game, powers, each, source, x),)
+        list(islice(_choices(game, each, source, x), _MOST_SHOWN)) for each in phrases
     ]
     return (aims for aims in product(*choices) if are_apart(phrases, aims))
 

@@ -7,13 +7,15 @@ from rules.wow.card.traits import ALLIANCE_RACES, CLASSES, HORDE_RACES, RACES
 from rules.wow.play.current_values import (
     all_of,
     count,
-    fits,
     holds,
     value_of_piece,
 )
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.in_play_matching import hero_of
+from rules.wow.play.in_play_matching import (
+    controller_of,
+    hero_of,
+)
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
@@ -26,7 +28,6 @@ from rules.wow.powers.words import (
     Either,
     InGraveyard,
     InPlay,
-    ItIs,
     Minus,
     MoreDamageThanYours,
     Not,
@@ -129,10 +130,13 @@ def _more_damage(
 
 @holds.of(ControlsMore)
 def _controls_more(
-    condition: ControlsMore, game: Game, source: Permanent, _it: tuple[Piece, ...]
+    condition: ControlsMore, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> bool:
     controllers = [card.controller for card in all_of(game, condition.those, source)]
     own = controllers.count(source.controller)
+    if condition.player == "its controller":
+        others = [controller_of(game, piece) for piece in it[:1]]
+        return any(controllers.count(other) > own for other in others)
     theirs = [controllers.count(other) for other in _opponents(game, source)]
     if condition.player == "you":
         return any(own > number for number in theirs)
@@ -158,20 +162,6 @@ def _in_play(
 ) -> bool:
     number, least = len(all_of(game, condition.those, source)), condition.at_least
     return number >= least if least else number == 0
-
-
-@holds.of(ItIs)
-def _it_is(
-    condition: ItIs, game: Game, source: Permanent, it: tuple[Piece, ...]
-) -> bool:
-    """What is in play is asked as it is there. Rule: W-CARD-02."""
-    for piece in it:
-        card = game.permanents.get(piece)
-        if card is None and prints(game.faces[piece], condition.those):
-            return True
-        if card is not None and fits(game, condition.those, card, source):
-            return True
-    return False
 
 
 @holds.of(AllOf)

@@ -29,7 +29,6 @@ from rules.wow.play.targets import (
     open_options,
     phrases_of,
     targets_for,
-    x_of,
 )
 from rules.wow.play.triggers import (
     on_aiming,
@@ -154,7 +153,7 @@ def _choose_option(game: Game, frame: Frame, choice: ChooseOne) -> None:
         option
         for option in open_options(game, choice, frame.source)
         if all(
-            len(_aimable(game, frame, phrase)) >= how_many(phrase)[0]
+            len(targets_for(game, phrase, frame.source, frame.x)) >= how_many(phrase)[0]
             for phrase in phrases_of(game, frame.numbered, option)
         )
     )
@@ -168,16 +167,9 @@ def _choose_option(game: Game, frame: Frame, choice: ChooseOne) -> None:
         frame.answer = None
 
 
-def _aimable(game: Game, frame: Frame, target: Phrase) -> tuple[Piece, ...]:
-    """Return what *target*, a phrase of *frame*, may be aimed at."""
-    powers = (frame.numbered,)
-    x = x_of(game, powers, target, frame.source, frame.x)
-    return targets_for(game, target, frame.source, x)
-
-
 def _aim(game: Game, frame: Frame, target: Phrase) -> None:
     """Choose what *target* is; with too few to choose from, nothing happens at all."""
-    options = _aimable(game, frame, target)
+    options = targets_for(game, target, frame.source, frame.x)
     if isinstance(target, Target) and target.second:
         taken = {piece for _, picks in frame.aims for piece in picks}
         taken.update(frame.that)  # whom its event was about
@@ -238,12 +230,13 @@ def resolve(game: Game, link: Link) -> None:
 
 def _resolve_power(game: Game, frame: Frame) -> None:
     """A power whose targets are all gone does nothing. Rule: W-CHAIN-13."""
-    left = aims_left(game, frame.aims, frame.source, frame.x, (frame.numbered,))
+    game.stack.append(frame)  # targets may be told by whom it named
+    left = aims_left(game, frame.aims, frame.source, frame.x)
     if left is None:
         game.note("fizzle", player=frame.controller, piece=frame.source.piece)
+        game.stack.pop()
         return
     frame.aims, frame.waits = left, False
-    game.stack.append(frame)
 
 
 def _resolve_card(game: Game, played: Played) -> None:
@@ -251,7 +244,7 @@ def _resolve_card(game: Game, played: Played) -> None:
     face = game.faces[played.piece]
     if game.edition:
         bearer = Permanent(played.piece, face, played.player, "hero", game.turn)
-        left = aims_left(game, played.aims, bearer, played.x, face.play)
+        left = aims_left(game, played.aims, bearer, played.x)
         if left is None:
             game.note("fizzle", player=played.player, piece=played.piece)
             put_in_graveyard(game, played)

@@ -17,6 +17,7 @@ from rules.wow.powers.words import (
     ChooseOne,
     Chosen,
     CompletesQuest,
+    ControlsMore,
     CostsLess,
     DealsCombatDamage,
     DealsDamage,
@@ -32,6 +33,7 @@ from rules.wow.powers.words import (
     InThisTurn,
     IsDealtDamage,
     IsHealed,
+    IsOneOf,
     It,
     ItsHero,
     Later,
@@ -66,6 +68,7 @@ from rules.wow.powers.words import (
     Roll,
     Sacrifice,
     Search,
+    ShowTop,
     Spares,
     StartOfTurn,
     Strikes,
@@ -85,7 +88,10 @@ from rules.wow.powers.words import (
 )
 
 # What `it` can speak of.
-_NAMING = (Choose, Target, Each, Chosen, Mill, Put, Search, Reveal, Strikes, Tokens)
+_NAMING = (
+    *(Choose, Target, Each, Chosen, Mill, Put, Search, Reveal, ShowTop, Strikes),
+    Tokens,
+)
 
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
@@ -93,8 +99,7 @@ _NOT_OFFERED = (
     *(AttacksAtRandom, PlayFree, PlaysFrom, PlaysRevealed),
     *(MovesDamage, Unpreventable),
     *(Cannot, ChooseOne, Grant, IfThen, Later, Loses, LosesPowers),
-    *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Unless, Whenever),
-    YouMay,
+    *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Unless, Whenever, YouMay),
 )
 
 
@@ -318,6 +323,12 @@ def _check_x(power: Power, path: str) -> Iterator[Contradiction]:
 
 def _check_it(power: Power, path: str) -> Iterator[Contradiction]:
     """`it` needs something that was named before it, or in the same effect."""
+    asked = list(walk(power.condition))
+    if any(isinstance(each, IsOneOf) and each.who == It() for each in asked) or any(
+        isinstance(each, ControlsMore) and each.player == "its controller"
+        for each in asked
+    ):
+        yield Contradiction(f"{path}.if", "what 'it' is can be asked only in 'do'")
     framed = walk((power.when, power.costs))
     named = any(isinstance(each, (*_NAMING, Attached)) for each in framed)
     for number, effect in enumerate(power.effects):

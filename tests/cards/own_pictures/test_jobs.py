@@ -64,7 +64,7 @@ def test_every_file_of_a_zip_is_accounted_for_and_nothing_is_shown_yet(anna):
     assert not OwnPicture.objects.exists()
 
 
-def test_what_was_confirmed_is_shown_and_undone_as_one(anna):
+def test_what_was_confirmed_is_shown_and_undone_as_one(anna, uploads):
     files = {"LAN-1.jpg": picture(), "LAN-2.jpg": picture("blue")}
     batch = apply_pictures(batch=upload(anna, zip_of(**files)))
     assert (batch.state, batch.act.pictures) == ("applied", 2)

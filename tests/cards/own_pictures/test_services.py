@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from django.core.files.storage import default_storage
 
 from cards.catalogue.changes.feed import changes_since, last_position
 from cards.catalogue.models import CardSet, Printing
@@ -46,7 +45,7 @@ def shown(client, address="/cards/"):
     return re.findall(r'src="(/pictures/own/[^"]+)"', page)
 
 
-def test_a_reader_sees_their_own_picture_and_nobody_else_does(client, anna):
+def test_a_reader_sees_their_own_picture_and_nobody_else_does(client, anna, uploads):
     show(anna)
     assert shown(client) == []
     client.force_login(reader("bo"))
@@ -186,7 +185,7 @@ def test_a_reader_has_3000_pictures_at_most_and_uploads_6000(anna, monkeypatch):
         show(anna, "green")
 
 
-def test_what_nothing_shows_any_more_goes_after_thirty_days(anna):
+def test_what_nothing_shows_any_more_goes_after_thirty_days(anna, uploads):
     from datetime import timedelta
 
     from django.utils import timezone
@@ -203,7 +202,7 @@ def test_what_nothing_shows_any_more_goes_after_thirty_days(anna):
     PictureAct.objects.update(made_at=long_ago)
     forget_pictures()
     assert StoredPicture.objects.get() == OwnPicture.objects.get().stored
-    assert not default_storage.exists(red.art.name)
+    assert not uploads.exists(red.art.name)
 
 
 def test_the_face_as_a_file_has_the_sites_picture_and_never_a_private_one(client, anna):

@@ -2,14 +2,22 @@
 
 import json
 import os
+from hashlib import sha256
 from io import StringIO
 from pathlib import Path
 
+import boto3
 import pytest
+from django.core.files.base import ContentFile
+from django.core.files.storage import default_storage
 from django.core.management import CommandError, call_command
 from django.db import connection
 
+from cards.catalogue.models import Printing
+from cards.faces.models import StoredPicture
+from cards.own_pictures.services import add_picture
 from drafts.boosters.event_boosters import BoosterChoice
+from tests.cards.own_pictures.pictures import file_of, picture
 from tests.config.backup.archives import archive
 from tests.events import import_set, make_event, pick_first, started
 from tests.factories import make_user
@@ -26,10 +34,15 @@ def tools(monkeypatch):
         monkeypatch.setenv("PATH", f"{programs}{os.pathsep}{os.environ['PATH']}")
 
 
-@pytest.fixture
-def elsewhere(tmp_path):
-    """The environment of an empty VAR_DIR with an empty database of our kind."""
+@pytest.fixture(params=["disk", "bucket"])
+def elsewhere(request, tmp_path):
+    """The environment of a site with nothing in it, its database of our kind.
+
+    Its uploads lie on its disk, or in a bucket.
+    """
     kept = {"VAR_DIR": str(tmp_path / "elsewhere")}
+    if request.param == "bucket":
+        kept |= bucket_variables(request.getfixturevalue("s3_address"))
     if connection.vendor == "sqlite":
         kept["DATABASE_URL"] = f"sqlite:///{tmp_path / 'elsewhere' / 'db.sqlite3'}"
         yield os.environ | kept
@@ -42,6 +55,24 @@ def elsewhere(tmp_path):
     yield os.environ | kept | {"DATABASE_URL": address}
     with connection.cursor() as cursor:
         cursor.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+
+
+def client_of(address: str):
+    """Return a client of the store at *address*."""
+    return boto3.client(
+        "s3", endpoint_url=address, region_name="us-east-1",
+        aws_access_key_id="key", aws_secret_access_key="secret",
+    )  # fmt: skip
+
+
+def bucket_variables(address: str) -> dict[str, str]:
+    """Return the variables of a site whose uploads lie in a new bucket."""
+    client_of(address).create_bucket(Bucket="elsewhere")
+    return {
+        "BUCKET": "elsewhere", "BUCKET_PREFIX": "site", "BUCKET_ENDPOINT": address,
+        "BUCKET_REGION": "us-east-1", "BUCKET_ACCESS_KEY": "key",
+        "BUCKET_SECRET_KEY": "secret",
+    }  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
@@ -62,10 +93,14 @@ def backed_up(path: Path) -> str:
 @pytest.mark.long
 def test_a_draft_goes_on_from_a_backup_taken_in_the_middle(tmp_path, elsewhere, here):
     import_set()
-    upload = Path("uploads") / "catalogue" / "lamps.csv"
-    (here / upload).parent.mkdir(parents=True)
-    (here / upload).write_text("name\nWick\n")
     anna, ben = make_user("anna"), make_user("ben")
+    upload = bring_uploads(anna)
+    pictures = {
+        f"{one.name} {kind}": sha256(one.read(kind)).hexdigest()
+        for one in StoredPicture.objects.all()
+        for kind in ("art", "tile", "whole")
+    }
+    assert len(pictures) == 3
     event = started(
         make_event(anna, ben, boosters=(BoosterChoice("lanternfall", "LAN"),) * 2)
     )
@@ -77,7 +112,8 @@ def test_a_draft_goes_on_from_a_backup_taken_in_the_middle(tmp_path, elsewhere, 
     assert backed_up(tmp_path / "later.tar.gz") != said
     done = manage("restore", str(tmp_path / "kept.tar.gz"), environment=elsewhere)
     assert (done.returncode, done.stdout.split("\n")[0]) == (0, said), done.stderr
-    assert (Path(elsewhere["VAR_DIR"]) / upload).read_text() == "name\nWick\n"
+    assert read_there(elsewhere, upload) == b"name\nWick\n"
+    assert inside(elsewhere, "read_pictures()") == pictures
     assert inside(elsewhere, "end_drafts()") == {"ended": 1, "wrong": []}
     again = manage("restore", str(tmp_path / "kept.tar.gz"), environment=elsewhere)
     assert again.returncode == 1
@@ -88,7 +124,28 @@ def test_a_draft_goes_on_from_a_backup_taken_in_the_middle(tmp_path, elsewhere, 
     assert (over.returncode, over.stdout.split("\n")[0]) == (0, said), over.stderr
     assert "What was here is now " in over.stdout
     assert inside(elsewhere, "end_drafts()") == {"ended": 1, "wrong": []}
-    assert [*Path(elsewhere["VAR_DIR"]).glob("uploads-before-*/catalogue/lamps.csv")]
+    assert inside(elsewhere, "read_pictures()") == pictures
+    if "BUCKET" not in elsewhere:  # there what is the same stays where it is
+        assert [*Path(elsewhere["VAR_DIR"]).glob(f"uploads-before-*/{upload}")]
+
+
+def bring_uploads(anna) -> str:
+    """Store a file and a picture of a whole card; return the file's name."""
+    add_picture(
+        author=anna,
+        printing=Printing.objects.first(),
+        file=file_of(picture()),
+        language="en",
+    )
+    return default_storage.save("catalogue/lamps.csv", ContentFile(b"name\nWick\n"))
+
+
+def read_there(elsewhere, name: str) -> bytes:
+    """Return the stored file *name* of the site there."""
+    if "BUCKET" not in elsewhere:
+        return (Path(elsewhere["VAR_DIR"]) / "uploads" / name).read_bytes()
+    place = {"Bucket": elsewhere["BUCKET"], "Key": f"site/{name}"}
+    return client_of(elsewhere["BUCKET_ENDPOINT"]).get_object(**place)["Body"].read()
 
 
 def test_a_backup_is_its_owners_alone_and_never_written_over_another(tmp_path):

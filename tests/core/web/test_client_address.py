@@ -1,6 +1,9 @@
 """The client's address: X-Forwarded-For is believed of trusted proxies alone."""
 
+import re
+
 import pytest
+from django.conf import settings
 from django.test import RequestFactory
 from rest_framework.throttling import SimpleRateThrottle
 
@@ -55,3 +58,16 @@ def test_a_header_does_not_lift_the_limit_of_guests(client, monkeypatch):
         for number in range(4)
     ]
     assert [one.status_code for one in answers] == [200, 200, 200, 429]
+
+
+def test_nobody_but_one_module_asks_whose_address_a_request_comes_from():
+    """Throttles, tries, blocks and browsers count by the same address."""
+    told = re.compile(r"REMOTE_ADDR|X[_-]FORWARDED[_-]FOR|REAL[_-]IP", re.IGNORECASE)
+    rooms = ("core", "cards", "decks", "drafts")
+    asking = {
+        place.relative_to(settings.BASE_DIR).as_posix()
+        for room in rooms
+        for place in (settings.BASE_DIR / room).rglob("*.py")
+        if told.search(place.read_text("utf-8"))
+    }
+    assert asking == {"core/web/client_address.py"}

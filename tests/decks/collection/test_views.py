@@ -10,6 +10,7 @@ from django.utils import timezone
 from decks.collection.models import Binder, CollectionAct, CollectionImport, Holding
 from tests.decks.collection.shelf import names_shown, own
 from tests.factories import import_rows, make_deck, make_user, row
+from tests.rigs.visitors import words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -148,11 +149,46 @@ def test_a_binder_is_renamed_but_not_into_another(site, anna):
         site.post(reverse("binders"), {"name": name, "visibility": "private"})
     box = Binder.objects.get(name="Box")
     address = reverse("binder-change", args=[box.short_id])
-    taken = site.post(address, {"name": "Tin", "visibility": "private"})
-    assert taken.status_code == 409
+    taken = site.post(address, {"name": "Tin", "visibility": "link"})
+    assert taken.status_code == 422
+    assert "You already have a binder named “Tin”." in words_of(taken)
+    assert 'value="Tin" maxlength' in taken.content.decode()
+    box.refresh_from_db()
+    assert (box.name, box.visibility) == ("Box", "private")
     site.post(address, {"name": "Chest", "visibility": "link"})
     box.refresh_from_db()
     assert (box.name, box.visibility) == ("Chest", "link")
+
+
+@pytest.mark.parametrize(
+    ("sent", "field", "said"),
+    [
+        ({"name": " ", "visibility": "link"}, "name", "This field is required."),
+        ({"name": "x" * 121, "visibility": "link"}, "name", "at most 120 characters"),
+        ({"name": "Chest", "visibility": "all"}, "visibility", "a valid choice"),
+        ({"name": "Tin", "visibility": "link"}, "name", "already have a binder named"),
+    ],
+)
+def test_what_is_wrong_with_a_binder_is_said_beside_the_field(site, sent, field, said):
+    """Nothing typed is lost; no other binder becomes what was meant for a new one."""
+    site.post(reverse("binders"), {"name": "Tin", "visibility": "private"})
+    site.post(reverse("binders"), {"name": "Box", "visibility": "private"})
+    before = list(Binder.objects.order_by("pk").values())
+    box = Binder.objects.get(name="Box")
+    change = reverse("binder-change", args=[box.short_id])
+    for address, ids in ((reverse("binders"), "new"), (change, box.short_id)):
+        shown = site.post(address, sent)
+        assert shown.status_code == 422
+        page = shown.content.decode()
+        assert f'id="{ids}-{field}_error"' in page
+        assert said in words_of(shown)
+        assert sent["name"].strip() in page
+    assert list(Binder.objects.order_by("pk").values()) == before
+    main = Binder.objects.get(name="")
+    change = reverse("binder-change", args=[main.short_id])
+    assert site.post(change, {"visibility": "link"}).status_code == 302
+    main.refresh_from_db()
+    assert (main.name, main.visibility) == ("", "link")
 
 
 ENTRY = {"card_set": "LAN", "language": "pl", "condition": "NM"}

@@ -30,7 +30,7 @@ from rules.wow.powers.words import (
     Draw,
     Interrupt,
     InterruptEffect,
-    ItIs,
+    IsOneOf,
     Look,
     LookAtHand,
     Mill,
@@ -38,6 +38,7 @@ from rules.wow.powers.words import (
     RemoveFromGraveyard,
     Reveal,
     Search,
+    ShowTop,
     ShuffleIn,
     Those,
     X,
@@ -151,12 +152,18 @@ def _mill(effect: Mill, game: Game, frame: Frame) -> bool:
         owner = game.players[player]
         for _ in range(number):
             piece = owner.deck.draw(game.rng)
-            if piece is not None:
-                milled = (*milled, piece)
-                owner.graveyard.append(piece)
-                game.note("mill", player=player, piece=piece)
-                on_graveyard(game, piece)
-    if any(isinstance(each, ItIs) for each in walk(frame.effects[frame.at :])):
+            if piece is None:
+                continue
+            milled = (*milled, piece)
+            if effect.into == "out of the game":
+                owner.removed.append(piece)
+                game.note("removed", player=player, piece=piece)
+                frame.remember("removed", piece)
+                continue
+            owner.graveyard.append(piece)
+            game.note("mill", player=player, piece=piece)
+            on_graveyard(game, piece)
+    if any(isinstance(each, IsOneOf) for each in walk(frame.effects[frame.at :])):
         frame.it = milled  # which is asked for next
     return True
 
@@ -331,6 +338,18 @@ def _reveal(effect: Reveal, game: Game, frame: Frame) -> bool:
     return True
 
 
+@do.of(ShowTop)
+def _show_top(effect: ShowTop, game: Game, frame: Frame) -> bool:
+    """Rule: W-GLOSS-08."""
+    shown: tuple[Piece, ...] = ()
+    for player in players_of(game, frame, effect):
+        for piece in _top_cards(game, player, 1):
+            game.note("show", player=player, piece=piece)
+            shown += (piece,)
+    frame.it = shown
+    return True
+
+
 @do.of(Look)
 def _look(effect: Look, game: Game, frame: Frame) -> bool:
     """Sorting the top cards: one to hand, a new order, or some to the bottom."""
@@ -356,8 +375,13 @@ def _look(effect: Look, game: Game, frame: Frame) -> bool:
 
 
 def _seen(game: Game, frame: Frame, number: int) -> list[Piece]:
-    """Return the top *number* cards, which stay where they are, in order."""
-    deck = game.players[frame.controller].deck
+    """Return the own top *number* cards, which stay where they are, in order."""
+    return _top_cards(game, frame.controller, number)
+
+
+def _top_cards(game: Game, player: int, number: int) -> list[Piece]:
+    """Return the top *number* cards of *player*, which stay where they are."""
+    deck = game.players[player].deck
     while len(deck.known) < number:
         depth = len(deck.known)
         lower, deck.known = deck.known, []

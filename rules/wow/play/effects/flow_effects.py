@@ -79,7 +79,8 @@ def _roll(effect: Roll, game: Game, frame: Frame) -> bool:
 
 @do.of(IfThen)
 def _if_then(effect: IfThen, game: Game, frame: Frame) -> bool:
-    does_hold = holds(effect.condition, game, frame.source, frame.it)
+    it = frame.it or (frame.aims[-1][1] if frame.aims else ())
+    does_hold = holds(effect.condition, game, frame.source, it)
     _also(frame, effect.then if does_hold else effect.otherwise)
     return True
 

@@ -35,6 +35,7 @@ from rules.wow.powers.words import (
     PlayFree,
     Sacrifice,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
     Target,
@@ -47,6 +48,7 @@ OfPlayer = (
     AddResource
     | Choose
     | Draw
+    | ShowTop
     | Discard
     | GainControl
     | LookAtHand

@@ -162,12 +162,16 @@ class OrdersOfTable(OrdersOfCards):
         return RemoveCounters(count)
 
     def remove_all_counters(self, counter: Token, who: Who | None = None) -> Effect:
-        removed: Any = self.remove_counters(1, counter, who)
-        return replace(removed, count=All())
+        removed: Effect = replace(
+            cast("Any", self.remove_counters(1, counter, who)), count=All()
+        )
+        return removed
 
     def remove_all_changes(self, *parts: Any) -> Effect:
-        removed: Any = self.remove_changes(1, *parts)
-        return replace(removed, count=All())
+        removed: Effect = replace(
+            cast("Any", self.remove_changes(1, *parts)), count=All()
+        )
+        return removed
 
     def remove_changes(self, *parts: Any) -> Effect:
         """Counters of +1 DEF, taken off this card: whether any remain no word asks."""

@@ -32,8 +32,8 @@ from rules.wow.powers.words import (
     InThisTurn,
     Is,
     IsDealtDamage,
+    IsOneOf,
     It,
-    ItIs,
     MoreDamageThanYours,
     Not,
     OpponentControls,
@@ -99,12 +99,6 @@ class Conditions(Events):
     def any_holds(self, *parts: Any) -> Condition:
         return AnyOf(_conditions(parts))
 
-    def is_one_of(self, who: Who, _article: Token, phrase: Phrase) -> Condition:
-        """What was named before is one of those, wherever it lies."""
-        if who != It() or phrase.those.side != "any":
-            raise NotUnderstood
-        return ItIs(phrase.one())
-
     def was_dealt_much(self, who: Who, much: Token, kind: Token | None) -> Condition:
         [when] = self.was_dealt_damage(who, kind)
         return self._so_much(when, much)
@@ -124,6 +118,19 @@ class Conditions(Events):
             raise NotUnderstood
         state = words[-1].replace("face down", "face-down")
         return Is(cast("State", state), who)
+
+    def is_one_of(self, who: Who, _article: Token, phrase: Phrase) -> Condition:
+        if not isinstance(who, This | YourHero | It):
+            raise NotUnderstood
+        return IsOneOf(phrase.one(), who)
+
+    def its_controller_has_more(
+        self, _its: Token, _more: Token, phrase: Phrase
+    ) -> Condition:
+        those = phrase.several()
+        if self.mentions.targets != 1 or those.side != "any":
+            raise NotUnderstood
+        return ControlsMore(those, "its controller")
 
     def not_so(self, condition: Condition) -> Condition:
         if isinstance(condition, InThisTurn):

@@ -15,8 +15,8 @@ from rules.wow.powers.words import (
     AttacksAtRandom,
     Choose,
     ChooseOne,
-    Combined,
     Condition,
+    ControlsMore,
     Cost,
     CostsLess,
     Count,
@@ -29,16 +29,16 @@ from rules.wow.powers.words import (
     GainControl,
     Happened,
     Heal,
-    Highest,
     IfThen,
     InsteadOfCost,
+    IsOneOf,
     It,
     Later,
     Limit,
     MaximumHandSize,
     MayPay,
     MoreHealing,
-    NumberOf,
+    Not,
     Ongoing,
     PayLess,
     Payment,
@@ -51,10 +51,10 @@ from rules.wow.powers.words import (
     Remove,
     RemoveFromGraveyard,
     Target,
+    ThatMuch,
     ThatValue,
     This,
     ThisWay,
-    Those,
     When,
     Whenever,
     WhileInPlay,
@@ -140,16 +140,6 @@ def is_price(sentence: Sentence) -> bool:
     )
 
 
-def _offered(effects: tuple[Effect, ...]) -> Effect:
-    """Return *effects* as what you may do; what aims is aimed whether you do or not.
-
-    Raises NotUnderstood where it aims.
-    """
-    if any(isinstance(each, Target) for each in walk(effects)):
-        raise NotUnderstood
-    return YouMay(effects)
-
-
 def _deals(effect: Effect) -> bool:
     return isinstance(effect, Deal)
 
@@ -179,21 +169,18 @@ def _deals_itself(effect: Effect) -> Effect:
     return effect
 
 
-def _is_known_early(x: Count) -> bool:
-    """Whether *x* is counted before anything of the power is done."""
-    return all(
-        isinstance(each, NumberOf | Highest | Combined | Those) or not _counts(each)
-        for each in walk(x)
-    )
-
-
-def _counts(word: object) -> bool:
-    return isinstance(word, Count)
+def asks_it(condition: Condition | None) -> bool:
+    """Whether *condition* is of what the power itself names, and no other."""
+    if isinstance(condition, Not):
+        return asks_it(condition.condition)
+    of_it = isinstance(condition, IsOneOf) and condition.who == It()
+    more = isinstance(condition, ControlsMore) and condition.player == "its controller"
+    return of_it or more
 
 
 def _aims_by_x(word: object) -> bool:
     return (
-        isinstance(word, Target)
+        isinstance(word, Target | Put)
         and word.those.bound is not None
         and word.those.bound.number == X()
     )
@@ -211,6 +198,7 @@ class Draft:
     x: Count | None = None
     effects: list[Effect] = field(default_factory=list)
     price: tuple[Cost, ...] = ()
+    offered: tuple[Effect, ...] = ()  # the price as what may be done for itself
     texts: list[str] = field(default_factory=list)
     waiting: "Draft | None" = None  # what the last sentence waits for this turn
     next: bool = False
@@ -222,9 +210,13 @@ class Draft:
         fits = always or not sentence.is_while or sentence.is_unless
         if sentence.condition and not (fits or is_price(sentence)):
             raise NotUnderstood
-        self.condition = sentence.condition
+        effects = sentence.effects
+        if asks_it(sentence.condition) and effects:
+            effects = (IfThen(cast("Condition", sentence.condition), effects),)
+        else:
+            self.condition = sentence.condition
         self._limit(sentence.limit)
-        self._add(sentence, sentence.effects)
+        self._add(sentence, effects)
 
     def go_on(self, sentence: Sentence) -> None:
         """Take in a further *sentence*, or the first behind costs."""
@@ -316,15 +308,21 @@ class Draft:
         if sentence.price:
             self.price = (sentence.price,)
         elif sentence.may and self.effects:
-            if all(isinstance(each, Cost) for each in effects):
+            self.offered = effects
+            try:
                 self.price = as_costs(effects)
-                effects = ()
-            else:
-                effects = (_offered(effects),)
+            except NotUnderstood:  # nothing that is done for something else
+                self.effects += self._offer()
+            effects = ()
         else:
             self.may = self.may or sentence.may
         self._count(sentence.x)
         self.effects += effects
+
+    def _offer(self) -> tuple[Effect, ...]:
+        """Return what may be done, for which nothing else is told to happen."""
+        offered, self.offered, self.price = self.offered, (), ()
+        return (YouMay(offered),) if offered else ()
 
     def _add_if_done(self, sentence: Sentence) -> None:
         """Take in what happens if the price was paid, or the offer taken."""
@@ -343,7 +341,7 @@ class Draft:
             self.effects.append(IfThen(Happened(done), sentence.effects))
         elif self.price:
             self.effects.append(MayPay(self.price, sentence.effects))
-            self.price = ()
+            self.price, self.offered = (), ()
         else:
             self.effects += sentence.effects
 
@@ -380,6 +378,8 @@ class Draft:
         """
         self.effects += self._waited_for()
         self.waiting = None
+        if self.offered:
+            self.effects += self._offer()
         words = list(walk(tuple(self.effects)))
         if self.x is None and X() in words:
             self.x = self.implied
@@ -394,7 +394,10 @@ class Draft:
             raise NotUnderstood  # what was done is over; a rule is true all the time
         if any(each.deed == "dealt" for each in summed) and not self._deals():
             raise NotUnderstood  # it is the event's damage that is counted
-        if self.x and any(map(_aims_by_x, words)) and not _is_known_early(self.x):
+        if any(map(_aims_by_x, words)) and any(
+            isinstance(each, ThisWay | ThatMuch | ThatValue | It)
+            for each in walk(self.x)
+        ):
             raise NotUnderstood  # what is aimed at is chosen before X is counted
         made = tuple(map(self._power, self.whens))
         if len({getattr(when, "who", None) for when in self.whens}) > 1:

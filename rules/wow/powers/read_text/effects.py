@@ -49,6 +49,7 @@ from rules.wow.powers.words import (
     Player,
     Resistance,
     Sacrifice,
+    ShowTop,
     Spares,
     Stat,
     State,
@@ -137,6 +138,9 @@ class Effects(OrdersOfDamage):
 
     def places_top(self, _verb: Token, _top: Token, row: Token) -> Effect:
         return AddResource("top of deck", row.endswith("exhausted"))
+
+    def show_top(self, _words: Token) -> Effect:
+        return ShowTop()
 
     def target_player(self) -> Player:
         return "target player"

@@ -104,8 +104,8 @@ _NO_VERB: Final = (
 # two would match the same place.
 # What a further condition begins with.
 _HELD: Final = (
-    r"(?:it is|you |an opponent|your hero (?:is|has)|(?:@|this \w+) (?:is|has)|no |"
-    r"\w+ or more)"
+    r"(?:it is|you (?:control|have|played)|an opponent (?:has|controls)|"
+    r"(?:your hero|@|this \w+) (?:is|has)|no |\w+ or more)"
 )
 TERMINALS: Final[dict[str, str]] = {
     "THIS.9": r"@",
@@ -415,6 +415,8 @@ TERMINALS: Final[dict[str, str]] = {
     "PLUS_ATK.9": r"\+ATK(?: and \+health)?(?!\w)",
     "EITHER_MOVE.6": r"enters or leaves play(?!\w)",
     "HE_DISCARDS.6": r"(?:he|she|that player|that opponent) discards that card(?!\w)",
+    "REVEALS_TOP.6": r"reveals the top card of (?:his|their) deck(?!\w)",
+    "HAS_MORE.5": r"(?:has|controls) more(?!\w)",
     "TARGETS_DECK.6": r"target (?:player|opponent)'s deck into his graveyard(?!\w)",
     "CARDS_FROM_TOP.6": (
         r"(?:a card|cards) from the top of his deck into his graveyard(?!\w)"

@@ -48,6 +48,19 @@ class Is(Condition):
     who: This | YourHero | Attached | It = This()
 
 
+@word("is one of")
+class IsOneOf(Condition):
+    """A card is one of those, wherever it lies now.
+
+    {when: play, do: [{ready: target ally}, {if: {is one of: Demon ally}, then: draw}]}
+
+    Of a target that the same text names only later it is asked before that happens.
+    """
+
+    those: Those
+    who: This | YourHero | Attached | It = It()
+
+
 @word("happened")
 class Happened(Condition):
     """The same power has really destroyed, dealt damage to … one of those, or any.
@@ -146,10 +159,12 @@ class ControlsMore(Condition):
     """An opponent controls more of those than you, or you than an opponent.
 
     {if: {controls more: resource, player: an opponent}, then: [{draw: 1}]}
+
+    `its controller` is who controls `it`, and has more than you.
     """
 
     those: Those
-    player: Literal["you", "an opponent"] = "an opponent"
+    player: Literal["you", "an opponent", "its controller"] = "an opponent"
 
 
 @word("turn of")
@@ -203,13 +218,3 @@ class InPlay(Condition):
 
     those: Those
     at_least: int = field(default=1, metadata={"key": "at least"})
-
-
-@word("it is")
-class ItIs(Condition):
-    """What was named before is one of those, wherever it lies now. Rule: W-CARD-02.
-
-    {when: play, do: [{mill: 1}, {if: {it is: ally}, then: [{draw: 1}]}]}
-    """
-
-    those: Those

@@ -19,7 +19,6 @@ from rules.wow.powers.words import (
     InGraveyard,
     InPlay,
     InThisTurn,
-    ItIs,
     Minus,
     MoreDamageThanYours,
     Not,
@@ -57,7 +56,6 @@ class Reckoning(Generic[VoiceT]):
     and_: str  # between conditions
     or_: str  # between conditions
     in_play: Callable[[InPlay], str]
-    it_is: Callable[[Those], str]
     # What happened this turn; `deed` writes what a power only takes note of.
     in_this_turn: Callable[[InThisTurn, VoiceT], str]
     deed: Callable[[Any, int, VoiceT], str]  # so much damage, or more
@@ -90,7 +88,6 @@ class Reckoning(Generic[VoiceT]):
             AllOf: lambda what, voice: self._joined(what, self.and_, voice),
             AnyOf: lambda what, voice: self._joined(what, self.or_, voice),
             InPlay: lambda what, _voice: self.in_play(what),
-            ItIs: lambda what, _voice: self.it_is(what.those),
         }
 
     def _other(self, count: Count, voice: VoiceT) -> str:

@@ -377,11 +377,6 @@ class Writer(Generic[VoiceT, ClauseT]):
         text = self.phrases.roll.format(results=results)
         return self.grammar.whole(text, (), note, True)
 
-    def _offer(self, effect: MayPay | YouMay, voice: VoiceT) -> ClauseT:
-        if isinstance(effect, YouMay):
-            return self._optional(effect, voice)
-        return self._price(effect, voice)
-
     def _price(self, effect: MayPay, voice: VoiceT) -> ClauseT:
         voice.about = self._going_on(effect, voice)
         paid = [self.grammar.to_do(c) for c in self._payments(effect.costs, voice)]
@@ -405,12 +400,17 @@ class Writer(Generic[VoiceT, ClauseT]):
         text = self.grammar.chained(others)
         return (self.phrases.otherwise.format(text=text),) if others else ()
 
-    def _optional(self, effect: YouMay, voice: VoiceT) -> ClauseT:
-        """Return `you may draw a card` and, behind it, `if you do, …`."""
-        then = self._clauses(effect.effects, voice)
-        power = Power(may=True, effects=effect.effects)
-        text, *others = self._sentences(power, then)
-        return self.grammar.whole(text, tuple(others), _reminders(then), False)
+    def _offer(self, effect: MayPay | YouMay, voice: VoiceT) -> ClauseT:
+        """Return `you may ready your hero`, and what follows if you do."""
+        if isinstance(effect, MayPay):
+            return self._price(effect, voice)
+        clauses = self._clauses(effect.effects, voice)
+        offer = self.grammar.offered(clauses[0])
+        after: tuple[str, ...] = ()
+        if clauses[1:]:
+            text = self.grammar.chained(clauses[1:])
+            after = (self.phrases.if_you_do.format(text=text),)
+        return self.grammar.whole(offer, after, _reminders(clauses), False)
 
     def _branch(self, effect: IfThen, voice: VoiceT) -> ClauseT:
         start = f"{self.phrases.if_} {self._what(effect.condition, voice)}"

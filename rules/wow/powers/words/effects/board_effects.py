@@ -137,7 +137,7 @@ class Tokens(Effect):
     {tokens: 2 Wolf, atk: 1, type: melee, health: 1, with: ferocity}
 
     `name` is another name, `traits` are more of them: [Horde, Orc]. `power` is one
-    that they have, written in quotation marks. `player` is who puts them there.
+    that they have, written in quotation marks. `player` puts them into play.
     """
 
     count: Amount

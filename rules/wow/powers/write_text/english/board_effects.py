@@ -96,6 +96,7 @@ def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
 
 def _tokens(effect: Tokens, voice: Voice) -> Clause:
     several = effect.count != 1
+    player = player_of(effect.player, voice)
     voice.latest = Noun("it", plural=several)
     one, many = _token(effect), _token(effect, plural=True)
     tokens = counted(effect.count, one, many)
@@ -104,7 +105,6 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     joint = "play, each with" if several else "play with"
     it = "them" if several else "it"
     note = " ".join(reminder(keyword, it) for keyword in effect.with_)
-    player = player_of(effect.player, voice)
     return Clause("put", f"{tokens} into {joint} {having}", player, note=note)
 
 

@@ -39,6 +39,7 @@ from rules.wow.powers.words import (
     Is,
     IsDealtDamage,
     IsHealed,
+    IsOneOf,
     IsPlayed,
     IsTargeted,
     It,
@@ -192,6 +193,11 @@ def _is(what: Is, voice: Voice) -> str:
         return f"{noun.text} {_PAST[what.state]} this turn"
     state = what.state.replace("-", " ")
     return f"{noun.text} {conjugate('be', noun)} {state}"
+
+
+def _is_one_of(what: IsOneOf, voice: Voice) -> str:
+    noun = subject(what.who, voice)
+    return f"{noun.text} {conjugate('be', noun)} {one_of(what.those)}"
 
 
 def _hand_size(what: HandSize, _voice: Voice) -> str:
@@ -357,16 +363,18 @@ def _happened(what: Happened, _voice: Voice) -> str:
         return f"{one_of(what.those)} is {deed} this way"
     if what.deed == "fatally dealt":
         return "fatal damage is dealt this way"
+    if what.deed == "counters removed":
+        return "a counter is removed this way"
     if what.deed in ("dealt", "healed"):
         return f"damage is {deed.split()[0]} this way"
-    thing = "counter" if what.deed == "counters removed" else "card"
-    return f"a {thing} is {deed} this way"
+    return f"a card is {deed} this way"
 
 
 CONDITIONS: Final[Table[str]] = {
     YouControl: _you_control,
     OpponentControls: _opponent_controls,
     Is: _is,
+    IsOneOf: _is_one_of,
     HandSize: _hand_size,
     Happened: _happened,
     Attacking: attacking,

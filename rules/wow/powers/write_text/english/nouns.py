@@ -131,7 +131,12 @@ def _place(who: Who) -> str:
 
 
 def _party(who: Who) -> str:
-    return "its" if isinstance(who, It) else f"{_place(who)}'s"
+    match who:
+        case It():
+            return "its"
+        case TheirHero():
+            return "that player's"
+    return f"{_place(who)}'s"
 
 
 def _bounded(bound: Bound) -> str:

@@ -99,6 +99,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     controls_more={
         "you": "you control more {those} than an opponent",
         "an opponent": "an opponent controls more {those} than you",
+        "its controller": "its controller has more {those} than you",
     },
     more_damage="an opposing hero has more damage on it than your hero",
     turns={
@@ -109,7 +110,6 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     and_=" and ",
     or_=" or ",
     in_play=_in_play,
-    it_is=lambda those: f"it's {one_of(those)}",
     in_this_turn=in_this_turn,
     deed=_past,
     deed_this_turn="{deed} this turn",

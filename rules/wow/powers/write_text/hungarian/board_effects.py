@@ -136,6 +136,7 @@ def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
 
 def _tokens(effect: Tokens, voice: Voice) -> Clause:
     several = effect.count != 1
+    player = player_of(effect.player, voice)
     voice.latest = Latest("ally", several=several)
     tokens = f"{number(effect.count)} {_breed(effect)} szövetségestokent"
     figures = (
@@ -145,8 +146,7 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     having = listed_with(figures, effect.with_, "kulcsszóval")
     each = f"{tokens}, egyenként {having}" if several else f"{tokens} {having}"
     note = " ".join(reminder(keyword) for keyword in effect.with_)
-    doer = player_of(effect.player, voice)
-    return replace(act(BRING, each, goal="játékba", doer=doer), note=note)
+    return replace(act(BRING, each, goal="játékba", doer=player), note=note)
 
 
 def _breed(effect: Tokens) -> str:

@@ -40,6 +40,7 @@ from rules.wow.powers.words import (
     Is,
     IsDealtDamage,
     IsHealed,
+    IsOneOf,
     IsPlayed,
     IsTargeted,
     LeavesPlay,
@@ -229,6 +230,11 @@ def _is(what: Is, voice: Voice) -> str:
     return f"{noun.nominative} {many if noun.plural else one}".lstrip()
 
 
+def _is_one_of(what: IsOneOf, voice: Voice) -> str:
+    noun = who_is(what.who, voice).nominative
+    return f"{noun} {some_of(what.those, 1).nominative}"
+
+
 def _hand_size(what: HandSize, _voice: Voice) -> str:
     if what.count == 0 and what.order != "or more":
         return "nincs lap a kezedben"
@@ -335,6 +341,7 @@ CONDITIONS: Final[Table[str]] = {
         f"egy ellenfeled {_controls(what, 'irányít')}"
     ),
     Is: _is,
+    IsOneOf: _is_one_of,
     HandSize: _hand_size,
     Happened: happened,
     Attacking: attacking,

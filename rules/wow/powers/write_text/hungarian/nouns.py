@@ -125,6 +125,8 @@ def _party(who: Who) -> str:
             return f"{_PLAYERS[player]} csapatában lévő"
         case It():
             return "annak a csapatában lévő"
+        case TheirHero():
+            return "annak a játékosnak a csapatában lévő"
     return f"{_place(who).nominative} csapatában lévő"
 
 

@@ -109,6 +109,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     controls_more={
         "you": "{those} irányítasz, mint egy ellenfeled",
         "an opponent": "egy ellenfeled {those} irányít, mint te",
+        "its controller": "az irányítója {those} irányít, mint te",
     },
     more_damage="egy ellenséges hősön több sebzés van, mint a hősödön",
     turns={
@@ -119,7 +120,6 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     and_=" és ",
     or_=" vagy ",
     in_play=_in_play,
-    it_is=lambda those: f"az {some_of(those, 1).nominative}",
     in_this_turn=in_this_turn,
     deed=_past,
     deed_this_turn="ebben a körben {deed}",

@@ -140,6 +140,7 @@ def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
 
 def _tokens(effect: Tokens, voice: Voice) -> Clause:
     several = effect.count != 1
+    player = player_of(effect.player, voice)
     voice.latest = pronoun("i", plural=several)
     tokens = counted(effect.count, _token(effect)).forms.acc
     figures = f"{effect.atk} [{effect.type.title()}] ATK / {effect.health} żywotności"
@@ -147,9 +148,7 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     having = listed([figures, *names])
     joint = ", każdy z" if several else " z"
     note = reminders(list(effect.with_), voice.latest)
-    player = player_of(effect.player, voice)
-    put = ((BRING, f"do gry {tokens}{joint} {having}"),)
-    return Clause(put, player, note=note)
+    return Clause(((BRING, f"do gry {tokens}{joint} {having}"),), player, note=note)
 
 
 def _token(effect: Tokens) -> Word:

@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     State,
     Target,
     TargetPlayer,
+    TheirHero,
     This,
     Those,
     Who,
@@ -236,6 +237,8 @@ def _party(who: Who) -> str:
             return "z drużyny postaci z tą kartą"
         case It():
             return "z jej drużyny"
+        case TheirHero():
+            return "z drużyny tego gracza"
     return f"z drużyny {_place(who)}"
 
 

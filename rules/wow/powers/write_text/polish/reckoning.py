@@ -107,6 +107,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     controls_more={
         "you": "kontrolujesz więcej {those} niż przeciwnik",
         "an opponent": "przeciwnik kontroluje więcej {those} niż ty",
+        "its controller": "kontrolujący ją gracz ma więcej {those} niż ty",
     },
     more_damage="na wrogim bohaterze jest więcej obrażeń niż na twoim",
     turns={
@@ -117,7 +118,6 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     and_=" i ",
     or_=" lub ",
     in_play=_in_play,
-    it_is=lambda those: f"jest to {described(those).forms.nom}",
     in_this_turn=in_this_turn,
     deed=_deed,
     deed_this_turn="w tej turze doszło do {deed}",

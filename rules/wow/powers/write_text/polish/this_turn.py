@@ -160,9 +160,9 @@ def happened(what: Happened, _voice: Voice) -> str:
         return f"w ten sposób {deed} {described(what.those).forms.acc}"
     if what.deed == "dealt":
         return "w ten sposób zadano obrażenia"
+    if what.deed == "counters removed":
+        return f"w ten sposób {deed} {_COUNTER.singular.acc}"
     if what.deed == "fatally dealt":
         return "w ten sposób zadano śmiertelne obrażenia"
-    if what.deed == "counters removed":
-        return f"w ten sposób {deed} znacznik"
     done_to = "obrażenia" if what.deed == "healed" else CARD.singular.acc
     return f"w ten sposób {deed} {done_to}"

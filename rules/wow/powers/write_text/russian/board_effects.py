@@ -145,10 +145,10 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     many = spaced((unique[1] if effect.unique else "", several, more, name))
     tokens = Phrase((TOKEN,), tail=many, tail_of_one=one)
     text = tokens.counted(effect.count, Case.ACC)
+    player = player_of(effect.player, voice)
     voice.latest = named(tokens, (text,), number_of(effect.count))
     it = spoken_of(voice.latest)
     note = " ".join(reminder(keyword, it) for keyword in effect.with_)
-    player = player_of(effect.player, voice)
     return Clause(BRING, f"в игру {text} ({_figures(effect)})", player, note=note)
 
 

@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     State,
     Target,
     TargetPlayer,
+    TheirHero,
     This,
     Those,
     Who,
@@ -178,9 +179,12 @@ def opponent(who: Who) -> str:
 
 
 def _party(who: Who) -> str:
-    return (
-        "из ее отряда" if isinstance(who, It) else f"из отряда {_place(who, Case.GEN)}"
-    )
+    match who:
+        case It():
+            return "из ее отряда"
+        case TheirHero():
+            return "из отряда этого игрока"
+    return f"из отряда {_place(who, Case.GEN)}"
 
 
 def _told(those: Those) -> tuple[str, ...]:

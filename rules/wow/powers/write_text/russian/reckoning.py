@@ -109,6 +109,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     controls_more={
         "you": "ты контролируешь больше {those}, чем противник",
         "an opponent": "противник контролирует больше {those}, чем ты",
+        "its controller": "у контролирующего ее игрока больше {those}, чем у тебя",
     },
     more_damage="на вражеском герое больше урона, чем на твоем",
     turns={
@@ -119,7 +120,6 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     and_=" и ",
     or_=" или ",
     in_play=_in_play,
-    it_is=lambda those: f"это {described(those).form(Case.NOM)}",
     in_this_turn=in_this_turn,
     deed=_deed,
     deed_this_turn="в этом ходу дело дошло до {deed}",

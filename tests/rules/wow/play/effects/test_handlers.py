@@ -18,7 +18,7 @@ LEFT_OUT = {
     *("choose", "roll", "maximum hand size", "whenever", "costs less", "moves damage"),
     *("more healing", "shuffle in", "loses powers"),
     *("unless", "pays", "additional cost", "play only if"),
-    *("play free", "master hero as ally", "you may"),
+    *("play free", "master hero as ally", "show top", "you may"),
 }
 
 
