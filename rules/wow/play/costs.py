@@ -45,6 +45,7 @@ from rules.wow.powers.words import (
     PayMore,
     Power,
     Preparation,
+    PutDamage,
     Remove,
     RemoveCounters,
     RemoveFromGraveyard,
@@ -384,6 +385,8 @@ def _can_pay_one(game: Game, source: Permanent, cost: Cost, x: int) -> bool:
             return up_to or fitting >= _number(number, x)
         case Mill(number):
             return len(player.deck) >= _number(number, x)
+        case PutDamage(_, Chosen() as who):
+            return _there(game, source, who, x, ready=False)
         case Exhaust(who):
             return _there(game, source, who, x, ready=True)
         case Destroy(who) | Remove(who) | Return(who):
