@@ -191,6 +191,8 @@ SESSION_COOKIE_AGE = 60 * 60 * 24 * 90  # seconds; a guest's decks live as long
 SITE_NAME = env.str("SITE_NAME", default="Deckwright")
 # Names, between commas, that nobody may take, beside the ones that sound like staff.
 RESERVED_NAMES = env.list("RESERVED_NAMES", default=[])
+# Whether people have profiles, follow, like and comment; nothing of it is there if not.
+PEOPLE = env.bool("PEOPLE", default=True)
 SITE_LOGO = env.str("SITE_LOGO", default="")
 SITE_COLORS = env.str("SITE_COLORS", default="")
 SITE_IMPRINT = env.str("SITE_IMPRINT", default="")
@@ -262,6 +264,7 @@ KEEP_GUESTS = env.int("KEEP_GUESTS", default=180)  # since they last changed
 KEEP_FILES = env.int("KEEP_FILES", default=90)
 KEEP_HISTORY = env.int("KEEP_HISTORY", default=0)
 KEEP_REPORTS = env.int("KEEP_REPORTS", default=365)
+KEEP_NOTICES = env.int("KEEP_NOTICES", default=90)
 
 # An upload larger than this is refused before it is parsed.
 UPLOAD_LIMIT_BYTES = 64 * 1024 * 1024

@@ -35,6 +35,7 @@ DECLARING: Final = frozenset(
         "jobs",
         "merged_cards",
         "moderated",
+        "profile_parts",
         "search_fields",
         "texts",
     }

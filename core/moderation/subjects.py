@@ -71,6 +71,10 @@ class Subject(Generic[T]):
         """Whether staff hid it."""
         return False
 
+    def is_discussed(self, thing: T) -> bool:
+        """Whether comments on *thing* may be read: everybody may find it."""
+        return False
+
     def hide(self, thing: T, by: User) -> dict[str, Any]:
         """Keep *thing* from others; return what `show` needs to undo it."""
         raise NotImplementedError

@@ -30,6 +30,7 @@ def site() -> dict[str, Any]:
         "outside": {
             slug: told["name"] for slug, told in settings.OIDC_PROVIDERS.items()
         },
+        "people": settings.PEOPLE,
         "logo": bool(settings.SITE_LOGO),
         "colors": bool(settings.SITE_COLORS),
         "imprint": bool(settings.SITE_IMPRINT),

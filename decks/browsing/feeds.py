@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 
 from cards.catalogue.card_texts.languages import card_language
 from core.web.feeds import ENTRIES, AtomFeed
-from decks.browsing.tiles import DeckTile, tiles_of
 from decks.building.queries import get_public_decks
+from decks.building.tiles import DeckTile, tiles_of
 
 
 class PublicDecks(AtomFeed[DeckTile, None]):

@@ -19,8 +19,7 @@ from cards.catalogue.card_texts.languages import card_language
 from cards.search.explanations import explanation_context
 from core.web.guests import ensure_guest_key, guest_key
 from core.web.offline.keeping import keep, kept_offline
-from core.web.requests import page_of
-from decks.browsing.tiles import tiles_of
+from core.web.requests import page_of, text_of
 from decks.building.access import is_own, own_deck, visible_deck
 from decks.building.branches.services import fork_deck
 from decks.building.context import view_deck
@@ -33,6 +32,7 @@ from decks.building.queries import (
 )
 from decks.building.services import create_deck, delete_deck
 from decks.building.tags import fold_tag
+from decks.building.tiles import tiles_of
 from decks.building.versions.queries import (
     get_branches,
     get_credit,
@@ -40,8 +40,10 @@ from decks.building.versions.queries import (
     get_staged,
 )
 from decks.collection.owned_copies import standing_for
+from decks.discovery.facets import facets_of
 from decks.limits.queries import DEFAULT_FORMAT
 from decks.lists.texts import export_choices
+from decks.people.queries import deck_standing
 from decks.search.search_fields import find_decks
 from decks.sharing.previews import preview_of_deck, short_link
 from decks.transfer.deck_export import has_program_ids, write_deck
@@ -87,6 +89,7 @@ def public_deck_list(request: HttpRequest) -> HttpResponse:
         "is_own": False,
         "tag": fold_tag(tag),
         "tags": get_public_tags(),
+        "facets": facets_of(text_of(request.GET, "q")),
     }
     return render(request, "decks/browsing/deck_list.html", context)
 
@@ -125,6 +128,7 @@ def deck_detail(
         "view": view,
         "standing": standing_for(request.user, deck),
         "is_own": is_own(request, deck),
+        "social": deck_standing(request.user, deck),
         "text": write_deck(deck, "text", card_language()),
         "exports": export_choices(without=unknown),
         "link": short,

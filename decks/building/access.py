@@ -11,7 +11,7 @@ from decks.building.versions.models import DeckVersion
 def visible_decks(request: HttpRequest) -> DeckQuerySet:
     """Return the decks the reader may look at."""
     decks = Deck.objects.visible_to(request.user, guest_key(request))
-    return decks.select_related("owner")
+    return decks.select_related("owner__profile")
 
 
 def visible_deck(request: HttpRequest, short_id: str) -> Deck:

@@ -26,10 +26,11 @@ MAX_SOURCE = 500  # characters of one written line
 # Words that stand for something else where a deck's slug may stand.
 RESERVED = frozenset(
     {
-        "branches", "built", "cards", "chosen", "compare", "copies", "copy", "delete",
-        "duels", "edit", "embed", "export", "fork", "heroes", "merge", "name", "odds",
-        "paper", "paste", "play", "playtest", "primer", "replace", "settings", "swap",
-        "tests", "told", "undo", "unread", "versions",
+        "alike", "branches", "built", "cards", "chosen", "compare", "copies", "copy",
+        "delete", "duels", "edit", "embed", "export", "follow", "fork", "heroes",
+        "like", "merge", "name", "odds", "paper", "paste", "play", "playtest",
+        "primer", "replace", "settings", "suggest", "suggestions", "swap", "tests",
+        "told", "undo", "unread", "versions",
     }
 )  # fmt: skip
 
@@ -117,6 +118,8 @@ class Deck(Hideable):
         related_name="+",
     )
     fork_revision = models.PositiveIntegerField(null=True, blank=True)
+    # Counted as they come and go, so that the best liked are found by an index.
+    likes = models.PositiveIntegerField(default=0)
     # Since when the deck lies ready in real cards; they are not free for others.
     built_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField()
@@ -139,6 +142,7 @@ class Deck(Hideable):
         indexes: ClassVar = [
             models.Index(fields=["visibility", "-changed_at"], name="deck_public"),
             models.Index(fields=["owner", "-changed_at"], name="deck_of_owner"),
+            models.Index(fields=["visibility", "-likes"], name="deck_liked"),
         ]
         ordering: ClassVar = ["-changed_at", "-pk"]
 

@@ -20,5 +20,10 @@ class Decks(SharedRows[Deck]):
         """Return the decks that the reader may look at."""
         return visible_decks(request)
 
+    def is_discussed(self, thing: Deck) -> bool:
+        """Whether it is a public deck of an account, and no branch."""
+        is_public = thing.visibility == Deck.Visibility.PUBLIC
+        return is_public and thing.owner_id is not None and thing.branch_of_id is None
+
 
 register(Decks())

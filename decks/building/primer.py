@@ -1,10 +1,10 @@
-"""Primers: Markdown that anyone may write, as HTML that is safe to show.
+"""Primers and comments: Markdown that anyone may write, as HTML that is safe to show.
 
 `[[Card Name]]`, in any language of the catalogue, becomes a link to the card.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import nh3
 from django.db.models import Prefetch
@@ -26,6 +26,7 @@ TAGS = {
 }  # fmt: skip
 ATTRIBUTES: dict[str, set[str]] = {"*": set(), "a": {"href"}, "ol": {"start"}}
 _NAME = re.compile(r"\[\[([^\[\]\n]{1,200})\]\]")
+_PERSON = re.compile(r"@([\w.+-]{1,150})")  # as usernames are, without their own @
 
 
 def show_primer(text: str, game: str) -> SafeString:
@@ -33,12 +34,33 @@ def show_primer(text: str, game: str) -> SafeString:
 
     No HTML of the writer's comes through; headings begin below the page's own.
     """
+    return show_texts([text], game)[0]
+
+
+# The addresses of the profiles of people whom texts name, by name.
+FindPeople = Callable[[Iterable[str]], Mapping[str, str]]
+
+
+def show_texts(
+    texts: Iterable[str], game: str, find_people: FindPeople | None = None
+) -> list[SafeString]:
+    """Return *texts* as `show_primer` does, in as many queries as one of them.
+
+    Of their `@names` those become links whose addresses *find_people* returns.
+    """
+    written = list(texts)
+    env = {"cards": _find_cards("\n".join(written), game), "people": {}}
+    if find_people is not None:
+        env["people"] = find_people(written)
+    return [_show(text, env) for text in written]
+
+
+def _show(text: str, env: dict[str, Mapping[str, str]]) -> SafeString:
+    """Return *text* as HTML that is safe to show, with the links that *env* knows."""
     if not text.strip():
         return SafeString("")
-    links = _find_cards(text, game)
-    markup = _MARKDOWN.render(text, {"cards": links})
     safe = nh3.clean(
-        markup,
+        _MARKDOWN.render(text, env),
         tags=TAGS,
         attributes=ATTRIBUTES,
         url_schemes={"http", "https"},
@@ -85,6 +107,28 @@ def _card_rule(state: StateInline, silent: bool) -> bool:
     return True
 
 
+def names_in(text: str) -> list[str]:
+    """Return the names that follow an `@` in *text*, each once, without a last stop."""
+    found = (name.rstrip(".-+") for name in _PERSON.findall(text))
+    return list(dict.fromkeys(filter(None, found)))
+
+
+def _person_rule(state: StateInline, silent: bool) -> bool:
+    """Read `@name` as a link, if that is known to be somebody's profile."""
+    before = state.src[state.pos - 1] if state.pos else " "
+    found = None if before.isalnum() else _PERSON.match(state.src, state.pos)
+    name = found[1].rstrip(".-+") if found else ""
+    url = state.env.get("people", {}).get(name)
+    if not url:
+        return False
+    if not silent:
+        state.push("link_open", "a", 1).attrs = {"href": url}
+        state.push("text", "", 0).content = f"@{name}"
+        state.push("link_close", "a", -1)
+    state.pos += len(name) + 1
+    return True
+
+
 def _lower_headings(state: StateCore) -> None:
     """Begin headings at the third level: the page has the first two."""
     for token in state.tokens:
@@ -98,6 +142,7 @@ def _markdown() -> MarkdownIt:
     markdown.enable(["table", "strikethrough"])
     markdown.disable("image")
     markdown.inline.ruler.before("link", "card", _card_rule)
+    markdown.inline.ruler.before("link", "person", _person_rule)
     markdown.core.ruler.push("headings", _lower_headings)
     return markdown
 

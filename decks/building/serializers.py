@@ -48,6 +48,7 @@ class DeckOut(serializers.ModelSerializer[Deck]):
             "visibility",
             "hero",
             "size",
+            "likes",
             "changed_at",
         )
 

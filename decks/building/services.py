@@ -6,6 +6,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils import timezone
 
+from core.features import Signal
 from core.moderation.hiding import refuse_to_show
 from core.users import User
 from decks.building.editing.card_changes import (
@@ -22,6 +23,7 @@ from decks.lists.card_matching import Match, MatchedLine
 from rules.errors import N_, Refusal
 from rules.game.deck import Zone
 
+deck_published = Signal()  # *deck* came to be public
 MAX_DECKS = 1000  # of one account
 MAX_GUEST_DECKS = 20
 
@@ -149,6 +151,8 @@ def update_deck(
     if changed:
         deck.changed_at = timezone.now()
         deck.save(update_fields=[*fields, "changed_at"])
+    if changed.get("visibility") == Deck.Visibility.PUBLIC:
+        deck_published.send(sender=Deck, deck=deck)
     return deck
 
 

@@ -7,83 +7,194 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('cards', '0001_initial'),
+        ("cards", "0001_initial"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Deck',
+            name="Deck",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('guest_key', models.UUIDField(blank=True, db_index=True, null=True)),
-                ('game', models.SlugField(max_length=20)),
-                ('format', models.SlugField(max_length=40)),
-                ('short_id', models.CharField(default=core.short_ids.new_short_id, max_length=12, unique=True)),
-                ('name', models.CharField(max_length=120)),
-                ('visibility', models.CharField(choices=[('private', 'Private'), ('link', 'Link'), ('public', 'Public')], default='private', max_length=10)),
-                ('created_at', models.DateTimeField()),
-                ('changed_at', models.DateTimeField()),
-                ('owner', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='decks', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("guest_key", models.UUIDField(blank=True, db_index=True, null=True)),
+                ("game", models.SlugField(max_length=20)),
+                ("format", models.SlugField(max_length=40)),
+                (
+                    "short_id",
+                    models.CharField(
+                        default=core.short_ids.new_short_id, max_length=12, unique=True
+                    ),
+                ),
+                ("name", models.CharField(max_length=120)),
+                (
+                    "visibility",
+                    models.CharField(
+                        choices=[
+                            ("private", "Private"),
+                            ("link", "Link"),
+                            ("public", "Public"),
+                        ],
+                        default="private",
+                        max_length=10,
+                    ),
+                ),
+                ("created_at", models.DateTimeField()),
+                ("changed_at", models.DateTimeField()),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="decks",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-changed_at', '-pk'],
+                "ordering": ["-changed_at", "-pk"],
             },
         ),
         migrations.CreateModel(
-            name='DeckEdit',
+            name="DeckEdit",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('zone', models.CharField(choices=[('hero', 'Hero'), ('main', 'Main'), ('side', 'Side')], max_length=4)),
-                ('before', models.PositiveSmallIntegerField()),
-                ('after', models.PositiveSmallIntegerField()),
-                ('made_at', models.DateTimeField()),
-                ('act', models.UUIDField()),
-                ('card', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='cards.card')),
-                ('deck', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='edits', to='decks.deck')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                (
+                    "zone",
+                    models.CharField(
+                        choices=[("hero", "Hero"), ("main", "Main"), ("side", "Side")],
+                        max_length=4,
+                    ),
+                ),
+                ("before", models.PositiveSmallIntegerField()),
+                ("after", models.PositiveSmallIntegerField()),
+                ("made_at", models.DateTimeField()),
+                ("act", models.UUIDField()),
+                (
+                    "card",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="cards.card",
+                    ),
+                ),
+                (
+                    "deck",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="edits",
+                        to="decks.deck",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='DeckEntry',
+            name="DeckEntry",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('zone', models.CharField(choices=[('hero', 'Hero'), ('main', 'Main'), ('side', 'Side')], max_length=4)),
-                ('quantity', models.PositiveSmallIntegerField()),
-                ('card', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='cards.card')),
-                ('deck', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='entries', to='decks.deck')),
-                ('printing', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='cards.printing')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                (
+                    "zone",
+                    models.CharField(
+                        choices=[("hero", "Hero"), ("main", "Main"), ("side", "Side")],
+                        max_length=4,
+                    ),
+                ),
+                ("quantity", models.PositiveSmallIntegerField()),
+                (
+                    "card",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="cards.card",
+                    ),
+                ),
+                (
+                    "deck",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="entries",
+                        to="decks.deck",
+                    ),
+                ),
+                (
+                    "printing",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="cards.printing",
+                    ),
+                ),
             ],
         ),
         migrations.AddIndex(
-            model_name='deck',
-            index=models.Index(fields=['visibility', '-changed_at'], name='deck_public'),
+            model_name="deck",
+            index=models.Index(
+                fields=["visibility", "-changed_at"], name="deck_public"
+            ),
         ),
         migrations.AddIndex(
-            model_name='deck',
-            index=models.Index(fields=['owner', '-changed_at'], name='deck_of_owner'),
+            model_name="deck",
+            index=models.Index(fields=["owner", "-changed_at"], name="deck_of_owner"),
         ),
         migrations.AddConstraint(
-            model_name='deck',
-            constraint=models.CheckConstraint(condition=models.Q(('owner', None), ('guest_key', None), _connector='XOR'), name='deck_has_one_keeper'),
+            model_name="deck",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("owner", None), ("guest_key", None), _connector="XOR"
+                ),
+                name="deck_has_one_keeper",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='deck',
-            constraint=models.CheckConstraint(condition=models.Q(('name', ''), _negated=True), name='deck_named'),
+            model_name="deck",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("name", ""), _negated=True), name="deck_named"
+            ),
         ),
         migrations.AddIndex(
-            model_name='deckedit',
-            index=models.Index(fields=['deck', '-id'], name='deck_edit_newest'),
+            model_name="deckedit",
+            index=models.Index(fields=["deck", "-id"], name="deck_edit_newest"),
         ),
         migrations.AddConstraint(
-            model_name='deckentry',
-            constraint=models.UniqueConstraint(fields=('deck', 'card', 'zone'), name='deck_entry_unique'),
+            model_name="deckentry",
+            constraint=models.UniqueConstraint(
+                fields=("deck", "card", "zone"), name="deck_entry_unique"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='deckentry',
-            constraint=models.CheckConstraint(condition=models.Q(('quantity__gte', 1), ('quantity__lte', 999)), name='deck_entry_quantity'),
+            model_name="deckentry",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("quantity__gte", 1), ("quantity__lte", 999)),
+                name="deck_entry_quantity",
+            ),
         ),
     ]

@@ -7,153 +7,368 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('cards', '0002_set_block'),
-        ('decks', '0001_initial'),
+        ("cards", "0002_set_block"),
+        ("decks", "0001_initial"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='deck',
-            name='branch_of',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='branches', to='decks.deck'),
+            model_name="deck",
+            name="branch_of",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="branches",
+                to="decks.deck",
+            ),
         ),
         migrations.AddField(
-            model_name='deck',
-            name='primer',
+            model_name="deck",
+            name="primer",
             field=models.TextField(blank=True, max_length=20000),
         ),
         migrations.AddField(
-            model_name='deck',
-            name='revision',
+            model_name="deck",
+            name="revision",
             field=models.PositiveIntegerField(default=0),
         ),
         migrations.AddField(
-            model_name='deckedit',
-            name='revision',
+            model_name="deckedit",
+            name="revision",
             field=models.PositiveIntegerField(default=0),
         ),
         migrations.CreateModel(
-            name='DeckVersion',
+            name="DeckVersion",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveIntegerField()),
-                ('message', models.CharField(blank=True, max_length=200)),
-                ('format', models.SlugField(max_length=40)),
-                ('revision', models.PositiveIntegerField()),
-                ('made_at', models.DateTimeField()),
-                ('author', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('deck', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='versions', to='decks.deck')),
-                ('restored_from', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='decks.deckversion')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("number", models.PositiveIntegerField()),
+                ("message", models.CharField(blank=True, max_length=200)),
+                ("format", models.SlugField(max_length=40)),
+                ("revision", models.PositiveIntegerField()),
+                ("made_at", models.DateTimeField()),
+                (
+                    "author",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "deck",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="versions",
+                        to="decks.deck",
+                    ),
+                ),
+                (
+                    "restored_from",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="decks.deckversion",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-number'],
+                "ordering": ["-number"],
             },
         ),
         migrations.AddField(
-            model_name='deck',
-            name='forked_from',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='forks', to='decks.deckversion'),
+            model_name="deck",
+            name="forked_from",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="forks",
+                to="decks.deckversion",
+            ),
         ),
         migrations.CreateModel(
-            name='HouseFormat',
+            name="HouseFormat",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('game', models.SlugField(max_length=20)),
-                ('short_id', models.CharField(default=core.short_ids.new_short_id, max_length=12, unique=True)),
-                ('name', models.CharField(max_length=80)),
-                ('about', models.TextField(blank=True, max_length=2000)),
-                ('edition', models.CharField(max_length=4)),
-                ('min_deck_size', models.PositiveSmallIntegerField()),
-                ('copies', models.PositiveSmallIntegerField(blank=True, null=True)),
-                ('side_deck_size', models.PositiveSmallIntegerField(blank=True, null=True)),
-                ('is_public', models.BooleanField(default=False)),
-                ('is_retired', models.BooleanField(default=False)),
-                ('created_at', models.DateTimeField()),
-                ('changed_at', models.DateTimeField()),
-                ('allowed_sets', models.ManyToManyField(blank=True, related_name='+', to='cards.cardset')),
-                ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='house_formats', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("game", models.SlugField(max_length=20)),
+                (
+                    "short_id",
+                    models.CharField(
+                        default=core.short_ids.new_short_id, max_length=12, unique=True
+                    ),
+                ),
+                ("name", models.CharField(max_length=80)),
+                ("about", models.TextField(blank=True, max_length=2000)),
+                ("edition", models.CharField(max_length=4)),
+                ("min_deck_size", models.PositiveSmallIntegerField()),
+                ("copies", models.PositiveSmallIntegerField(blank=True, null=True)),
+                (
+                    "side_deck_size",
+                    models.PositiveSmallIntegerField(blank=True, null=True),
+                ),
+                ("is_public", models.BooleanField(default=False)),
+                ("is_retired", models.BooleanField(default=False)),
+                ("created_at", models.DateTimeField()),
+                ("changed_at", models.DateTimeField()),
+                (
+                    "allowed_sets",
+                    models.ManyToManyField(
+                        blank=True, related_name="+", to="cards.cardset"
+                    ),
+                ),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="house_formats",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['name', 'pk'],
+                "ordering": ["name", "pk"],
             },
         ),
         migrations.CreateModel(
-            name='HouseFormatCard',
+            name="HouseFormatCard",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('standing', models.CharField(choices=[('banned', 'Banned'), ('restricted', 'Restricted'), ('hero', 'Hero')], max_length=10)),
-                ('card', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='cards.card')),
-                ('house_format', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='named_cards', to='decks.houseformat')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                (
+                    "standing",
+                    models.CharField(
+                        choices=[
+                            ("banned", "Banned"),
+                            ("restricted", "Restricted"),
+                            ("hero", "Hero"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                (
+                    "card",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="cards.card",
+                    ),
+                ),
+                (
+                    "house_format",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="named_cards",
+                        to="decks.houseformat",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='UnreadLine',
+            name="UnreadLine",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('number', models.PositiveIntegerField()),
-                ('source', models.CharField(max_length=500)),
-                ('name', models.CharField(max_length=500)),
-                ('quantity', models.PositiveIntegerField()),
-                ('zone', models.CharField(choices=[('hero', 'Hero'), ('main', 'Main'), ('side', 'Side')], max_length=4)),
-                ('deck', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='unread_lines', to='decks.deck')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("number", models.PositiveIntegerField()),
+                ("source", models.CharField(max_length=500)),
+                ("name", models.CharField(max_length=500)),
+                ("quantity", models.PositiveIntegerField()),
+                (
+                    "zone",
+                    models.CharField(
+                        choices=[("hero", "Hero"), ("main", "Main"), ("side", "Side")],
+                        max_length=4,
+                    ),
+                ),
+                (
+                    "deck",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="unread_lines",
+                        to="decks.deck",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['number', 'pk'],
+                "ordering": ["number", "pk"],
             },
         ),
         migrations.CreateModel(
-            name='VersionEntry',
+            name="VersionEntry",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('zone', models.CharField(choices=[('hero', 'Hero'), ('main', 'Main'), ('side', 'Side')], max_length=4)),
-                ('quantity', models.PositiveSmallIntegerField()),
-                ('card', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='cards.card')),
-                ('printing', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='cards.printing')),
-                ('version', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='entries', to='decks.deckversion')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                (
+                    "zone",
+                    models.CharField(
+                        choices=[("hero", "Hero"), ("main", "Main"), ("side", "Side")],
+                        max_length=4,
+                    ),
+                ),
+                ("quantity", models.PositiveSmallIntegerField()),
+                (
+                    "card",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="cards.card",
+                    ),
+                ),
+                (
+                    "printing",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="cards.printing",
+                    ),
+                ),
+                (
+                    "version",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="entries",
+                        to="decks.deckversion",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='DeckTag',
+            name="DeckTag",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('word', models.CharField(max_length=40)),
-                ('word_folded', models.CharField(db_index=True, max_length=40)),
-                ('deck', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='tags', to='decks.deck')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("word", models.CharField(max_length=40)),
+                ("word_folded", models.CharField(db_index=True, max_length=40)),
+                (
+                    "deck",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="tags",
+                        to="decks.deck",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['word_folded'],
-                'constraints': [models.UniqueConstraint(fields=('deck', 'word_folded'), name='deck_tag_unique'), models.CheckConstraint(condition=models.Q(('word_folded', ''), _negated=True), name='deck_tag_written')],
+                "ordering": ["word_folded"],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("deck", "word_folded"), name="deck_tag_unique"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("word_folded", ""), _negated=True),
+                        name="deck_tag_written",
+                    ),
+                ],
             },
         ),
         migrations.AddConstraint(
-            model_name='deckversion',
-            constraint=models.UniqueConstraint(fields=('deck', 'number'), name='deck_version_unique'),
+            model_name="deckversion",
+            constraint=models.UniqueConstraint(
+                fields=("deck", "number"), name="deck_version_unique"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='deckversion',
-            constraint=models.CheckConstraint(condition=models.Q(('number__gte', 1)), name='deck_version_numbered'),
+            model_name="deckversion",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("number__gte", 1)), name="deck_version_numbered"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='houseformat',
-            constraint=models.CheckConstraint(condition=models.Q(('name', ''), _negated=True), name='house_format_named'),
+            model_name="houseformat",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("name", ""), _negated=True),
+                name="house_format_named",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='houseformat',
-            constraint=models.CheckConstraint(condition=models.Q(('min_deck_size__lte', 500), models.Q(('copies', None), models.Q(('copies__gte', 1), ('copies__lte', 99)), _connector='OR'), models.Q(('side_deck_size', None), ('side_deck_size__lte', 99), _connector='OR')), name='house_format_sizes'),
+            model_name="houseformat",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("min_deck_size__lte", 500),
+                    models.Q(
+                        ("copies", None),
+                        models.Q(("copies__gte", 1), ("copies__lte", 99)),
+                        _connector="OR",
+                    ),
+                    models.Q(
+                        ("side_deck_size", None),
+                        ("side_deck_size__lte", 99),
+                        _connector="OR",
+                    ),
+                ),
+                name="house_format_sizes",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='houseformatcard',
-            constraint=models.UniqueConstraint(fields=('house_format', 'card', 'standing'), name='house_format_card_unique'),
+            model_name="houseformatcard",
+            constraint=models.UniqueConstraint(
+                fields=("house_format", "card", "standing"),
+                name="house_format_card_unique",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='versionentry',
-            constraint=models.UniqueConstraint(fields=('version', 'card', 'zone'), name='version_entry_unique'),
+            model_name="versionentry",
+            constraint=models.UniqueConstraint(
+                fields=("version", "card", "zone"), name="version_entry_unique"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='versionentry',
-            constraint=models.CheckConstraint(condition=models.Q(('quantity__gte', 1), ('quantity__lte', 999)), name='version_entry_quantity'),
+            model_name="versionentry",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("quantity__gte", 1), ("quantity__lte", 999)),
+                name="version_entry_quantity",
+            ),
         ),
     ]

@@ -6,42 +6,65 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('cards', '0003_translations'),
-        ('decks', '0002_deck_life'),
+        ("cards", "0003_translations"),
+        ("decks", "0002_deck_life"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='deck',
-            name='fork_author',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="deck",
+            name="fork_author",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="+",
+                to=settings.AUTH_USER_MODEL,
+            ),
         ),
         migrations.AddField(
-            model_name='deck',
-            name='fork_of',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='decks.deck'),
+            model_name="deck",
+            name="fork_of",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="+",
+                to="decks.deck",
+            ),
         ),
         migrations.AddField(
-            model_name='deck',
-            name='fork_revision',
+            model_name="deck",
+            name="fork_revision",
             field=models.PositiveIntegerField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='deckedit',
-            name='after_printing',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='cards.printing'),
+            model_name="deckedit",
+            name="after_printing",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="+",
+                to="cards.printing",
+            ),
         ),
         migrations.AddField(
-            model_name='deckedit',
-            name='before_printing',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='cards.printing'),
+            model_name="deckedit",
+            name="before_printing",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="+",
+                to="cards.printing",
+            ),
         ),
         migrations.AddField(
-            model_name='deckedit',
-            name='is_spent',
+            model_name="deckedit",
+            name="is_spent",
             field=models.BooleanField(default=False),
         ),
     ]

@@ -7,98 +7,217 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('decks', '0003_forks_and_undo'),
+        ("decks", "0003_forks_and_undo"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='TestRun',
+            name="TestRun",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('short_id', models.CharField(default=core.short_ids.new_short_id, max_length=12, unique=True)),
-                ('guest_key', models.UUIDField(blank=True, db_index=True, null=True)),
-                ('revision', models.PositiveIntegerField()),
-                ('other_revision', models.PositiveIntegerField(default=0)),
-                ('game', models.SlugField(max_length=20)),
-                ('lists', models.JSONField()),
-                ('options', models.JSONField()),
-                ('games', models.PositiveIntegerField()),
-                ('engine', models.CharField(max_length=80)),
-                ('fingerprint', models.CharField(db_index=True, max_length=64)),
-                ('state', models.CharField(choices=[('waiting', 'Waiting'), ('running', 'Running'), ('done', 'Done'), ('cancelled', 'Cancelled'), ('failed', 'Failed')], default='waiting', max_length=10)),
-                ('tally', models.JSONField(blank=True, null=True)),
-                ('refusal', models.JSONField(blank=True, default=dict)),
-                ('created_at', models.DateTimeField()),
-                ('started_at', models.DateTimeField(blank=True, null=True)),
-                ('finished_at', models.DateTimeField(blank=True, null=True)),
-                ('deck', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='test_runs', to='decks.deck')),
-                ('other_deck', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='decks.deck')),
-                ('other_version', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='decks.deckversion')),
-                ('owner', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='test_runs', to=settings.AUTH_USER_MODEL)),
-                ('version', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='decks.deckversion')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                (
+                    "short_id",
+                    models.CharField(
+                        default=core.short_ids.new_short_id, max_length=12, unique=True
+                    ),
+                ),
+                ("guest_key", models.UUIDField(blank=True, db_index=True, null=True)),
+                ("revision", models.PositiveIntegerField()),
+                ("other_revision", models.PositiveIntegerField(default=0)),
+                ("game", models.SlugField(max_length=20)),
+                ("lists", models.JSONField()),
+                ("options", models.JSONField()),
+                ("games", models.PositiveIntegerField()),
+                ("engine", models.CharField(max_length=80)),
+                ("fingerprint", models.CharField(db_index=True, max_length=64)),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("waiting", "Waiting"),
+                            ("running", "Running"),
+                            ("done", "Done"),
+                            ("cancelled", "Cancelled"),
+                            ("failed", "Failed"),
+                        ],
+                        default="waiting",
+                        max_length=10,
+                    ),
+                ),
+                ("tally", models.JSONField(blank=True, null=True)),
+                ("refusal", models.JSONField(blank=True, default=dict)),
+                ("created_at", models.DateTimeField()),
+                ("started_at", models.DateTimeField(blank=True, null=True)),
+                ("finished_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "deck",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="test_runs",
+                        to="decks.deck",
+                    ),
+                ),
+                (
+                    "other_deck",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="decks.deck",
+                    ),
+                ),
+                (
+                    "other_version",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="decks.deckversion",
+                    ),
+                ),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="test_runs",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "version",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="decks.deckversion",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-created_at', '-pk'],
+                "ordering": ["-created_at", "-pk"],
             },
         ),
         migrations.CreateModel(
-            name='TestChunk',
+            name="TestChunk",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('first', models.PositiveIntegerField()),
-                ('count', models.PositiveIntegerField()),
-                ('state', models.CharField(choices=[('waiting', 'Waiting'), ('working', 'Working'), ('done', 'Done')], default='waiting', max_length=10)),
-                ('attempts', models.PositiveSmallIntegerField(default=0)),
-                ('claimed_at', models.DateTimeField(blank=True, null=True)),
-                ('claimed_by', models.CharField(blank=True, max_length=120)),
-                ('tally', models.JSONField(blank=True, null=True)),
-                ('run', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='chunks', to='decks.testrun')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("first", models.PositiveIntegerField()),
+                ("count", models.PositiveIntegerField()),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("waiting", "Waiting"),
+                            ("working", "Working"),
+                            ("done", "Done"),
+                        ],
+                        default="waiting",
+                        max_length=10,
+                    ),
+                ),
+                ("attempts", models.PositiveSmallIntegerField(default=0)),
+                ("claimed_at", models.DateTimeField(blank=True, null=True)),
+                ("claimed_by", models.CharField(blank=True, max_length=120)),
+                ("tally", models.JSONField(blank=True, null=True)),
+                (
+                    "run",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="chunks",
+                        to="decks.testrun",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['first'],
+                "ordering": ["first"],
             },
         ),
         migrations.AddIndex(
-            model_name='testrun',
-            index=models.Index(fields=['deck', '-created_at'], name='test_run_of_deck'),
+            model_name="testrun",
+            index=models.Index(fields=["deck", "-created_at"], name="test_run_of_deck"),
         ),
         migrations.AddIndex(
-            model_name='testrun',
-            index=models.Index(fields=['owner', '-created_at'], name='test_run_of_owner'),
+            model_name="testrun",
+            index=models.Index(
+                fields=["owner", "-created_at"], name="test_run_of_owner"
+            ),
         ),
         migrations.AddIndex(
-            model_name='testrun',
-            index=models.Index(fields=['state'], name='test_run_state'),
+            model_name="testrun",
+            index=models.Index(fields=["state"], name="test_run_state"),
         ),
         migrations.AddConstraint(
-            model_name='testrun',
-            constraint=models.CheckConstraint(condition=models.Q(('owner', None), ('guest_key', None), _connector='XOR'), name='test_run_has_one_keeper'),
+            model_name="testrun",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("owner", None), ("guest_key", None), _connector="XOR"
+                ),
+                name="test_run_has_one_keeper",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='testrun',
-            constraint=models.CheckConstraint(condition=models.Q(('state', 'done'), ('tally__isnull', True), _connector='XOR'), name='test_run_done_has_tally'),
+            model_name="testrun",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("state", "done"), ("tally__isnull", True), _connector="XOR"
+                ),
+                name="test_run_done_has_tally",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='testrun',
-            constraint=models.CheckConstraint(condition=models.Q(('games__gte', 1)), name='test_run_games'),
+            model_name="testrun",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("games__gte", 1)), name="test_run_games"
+            ),
         ),
         migrations.AddIndex(
-            model_name='testchunk',
-            index=models.Index(fields=['run', 'state', 'first'], name='test_chunk_next'),
+            model_name="testchunk",
+            index=models.Index(
+                fields=["run", "state", "first"], name="test_chunk_next"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='testchunk',
-            constraint=models.UniqueConstraint(fields=('run', 'first'), name='test_chunk_once_in_a_run'),
+            model_name="testchunk",
+            constraint=models.UniqueConstraint(
+                fields=("run", "first"), name="test_chunk_once_in_a_run"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='testchunk',
-            constraint=models.CheckConstraint(condition=models.Q(('count__gte', 1)), name='test_chunk_games'),
+            model_name="testchunk",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("count__gte", 1)), name="test_chunk_games"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='testchunk',
-            constraint=models.CheckConstraint(condition=models.Q(('state', 'done'), ('tally__isnull', True), _connector='XOR'), name='test_chunk_done_has_tally'),
+            model_name="testchunk",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("state", "done"), ("tally__isnull", True), _connector="XOR"
+                ),
+                name="test_chunk_done_has_tally",
+            ),
         ),
     ]

@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('decks', '0004_test_runs'),
+        ("decks", "0004_test_runs"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='deck',
-            name='pool',
+            model_name="deck",
+            name="pool",
             field=models.JSONField(blank=True, null=True),
         ),
     ]

@@ -7,157 +7,396 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('cards', '0006_written_texts'),
-        ('decks', '0005_deck_pool'),
+        ("cards", "0006_written_texts"),
+        ("decks", "0005_deck_pool"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='deck',
-            name='built_at',
+            model_name="deck",
+            name="built_at",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.CreateModel(
-            name='Binder',
+            name="Binder",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(blank=True, max_length=120)),
-                ('short_id', models.CharField(default=core.short_ids.new_short_id, max_length=12, unique=True)),
-                ('visibility', models.CharField(choices=[('private', 'Private'), ('link', 'Link'), ('public', 'Public')], default='private', max_length=10)),
-                ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='binders', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("name", models.CharField(blank=True, max_length=120)),
+                (
+                    "short_id",
+                    models.CharField(
+                        default=core.short_ids.new_short_id, max_length=12, unique=True
+                    ),
+                ),
+                (
+                    "visibility",
+                    models.CharField(
+                        choices=[
+                            ("private", "Private"),
+                            ("link", "Link"),
+                            ("public", "Public"),
+                        ],
+                        default="private",
+                        max_length=10,
+                    ),
+                ),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="binders",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['name'],
+                "ordering": ["name"],
             },
         ),
         migrations.CreateModel(
-            name='CollectionAct',
+            name="CollectionAct",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('edit', 'Edit'), ('entry', 'Entry'), ('import', 'Import'), ('move', 'Move'), ('draft', 'Draft'), ('undo', 'Undo')], max_length=10)),
-                ('label', models.CharField(blank=True, max_length=255)),
-                ('made_at', models.DateTimeField()),
-                ('request_id', models.UUIDField(blank=True, null=True)),
-                ('added', models.PositiveIntegerField(default=0)),
-                ('removed', models.PositiveIntegerField(default=0)),
-                ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='collection_acts', to=settings.AUTH_USER_MODEL)),
-                ('undoes', models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='undone_by', to='decks.collectionact')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("edit", "Edit"),
+                            ("entry", "Entry"),
+                            ("import", "Import"),
+                            ("move", "Move"),
+                            ("draft", "Draft"),
+                            ("undo", "Undo"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("label", models.CharField(blank=True, max_length=255)),
+                ("made_at", models.DateTimeField()),
+                ("request_id", models.UUIDField(blank=True, null=True)),
+                ("added", models.PositiveIntegerField(default=0)),
+                ("removed", models.PositiveIntegerField(default=0)),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="collection_acts",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "undoes",
+                    models.OneToOneField(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="undone_by",
+                        to="decks.collectionact",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-pk'],
+                "ordering": ["-pk"],
             },
         ),
         migrations.CreateModel(
-            name='CollectionChange',
+            name="CollectionChange",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('language', models.CharField(max_length=10)),
-                ('condition', models.CharField(choices=[('NM', 'Near Mint'), ('LP', 'Lightly Played'), ('MP', 'Moderately Played'), ('HP', 'Heavily Played'), ('DMG', 'Damaged')], max_length=3)),
-                ('is_foil', models.BooleanField(default=False)),
-                ('before', models.PositiveIntegerField()),
-                ('after', models.PositiveIntegerField()),
-                ('note_before', models.CharField(blank=True, max_length=500)),
-                ('note_after', models.CharField(blank=True, max_length=500)),
-                ('act', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='changes', to='decks.collectionact')),
-                ('binder', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='decks.binder')),
-                ('printing', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='cards.printing')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("language", models.CharField(max_length=10)),
+                (
+                    "condition",
+                    models.CharField(
+                        choices=[
+                            ("NM", "Near Mint"),
+                            ("LP", "Lightly Played"),
+                            ("MP", "Moderately Played"),
+                            ("HP", "Heavily Played"),
+                            ("DMG", "Damaged"),
+                        ],
+                        max_length=3,
+                    ),
+                ),
+                ("is_foil", models.BooleanField(default=False)),
+                ("before", models.PositiveIntegerField()),
+                ("after", models.PositiveIntegerField()),
+                ("note_before", models.CharField(blank=True, max_length=500)),
+                ("note_after", models.CharField(blank=True, max_length=500)),
+                (
+                    "act",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="changes",
+                        to="decks.collectionact",
+                    ),
+                ),
+                (
+                    "binder",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="decks.binder",
+                    ),
+                ),
+                (
+                    "printing",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="cards.printing",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='CollectionImport',
+            name="CollectionImport",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('game', models.SlugField(max_length=20)),
-                ('file', models.FileField(upload_to='collections/')),
-                ('file_name', models.CharField(max_length=255)),
-                ('mode', models.CharField(choices=[('add', 'Add'), ('set', 'Set')], max_length=3)),
-                ('column_map', models.JSONField(blank=True, default=dict)),
-                ('dialect', models.CharField(blank=True, max_length=20)),
-                ('state', models.CharField(choices=[('checking', 'Checking'), ('checked', 'Checked'), ('applying', 'Applying'), ('applied', 'Applied'), ('failed', 'Failed')], default='checking', max_length=10)),
-                ('rows_done', models.PositiveIntegerField(default=0)),
-                ('counts', models.JSONField(blank=True, default=dict)),
-                ('unknown_columns', models.JSONField(blank=True, default=list)),
-                ('refusal', models.JSONField(blank=True, default=dict)),
-                ('created_at', models.DateTimeField()),
-                ('seen_at', models.DateTimeField()),
-                ('act', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='decks.collectionact')),
-                ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='collection_imports', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("game", models.SlugField(max_length=20)),
+                ("file", models.FileField(upload_to="collections/")),
+                ("file_name", models.CharField(max_length=255)),
+                (
+                    "mode",
+                    models.CharField(
+                        choices=[("add", "Add"), ("set", "Set")], max_length=3
+                    ),
+                ),
+                ("column_map", models.JSONField(blank=True, default=dict)),
+                ("dialect", models.CharField(blank=True, max_length=20)),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("checking", "Checking"),
+                            ("checked", "Checked"),
+                            ("applying", "Applying"),
+                            ("applied", "Applied"),
+                            ("failed", "Failed"),
+                        ],
+                        default="checking",
+                        max_length=10,
+                    ),
+                ),
+                ("rows_done", models.PositiveIntegerField(default=0)),
+                ("counts", models.JSONField(blank=True, default=dict)),
+                ("unknown_columns", models.JSONField(blank=True, default=list)),
+                ("refusal", models.JSONField(blank=True, default=dict)),
+                ("created_at", models.DateTimeField()),
+                ("seen_at", models.DateTimeField()),
+                (
+                    "act",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="decks.collectionact",
+                    ),
+                ),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="collection_imports",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-pk'],
+                "ordering": ["-pk"],
             },
         ),
         migrations.CreateModel(
-            name='CollectionLine',
+            name="CollectionLine",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('line', models.PositiveIntegerField()),
-                ('outcome', models.SlugField(db_index=False, max_length=10)),
-                ('name', models.CharField(blank=True, max_length=200)),
-                ('reasons', models.JSONField(blank=True, default=list)),
-                ('quantity', models.PositiveIntegerField(default=0)),
-                ('language', models.CharField(blank=True, max_length=10)),
-                ('condition', models.CharField(blank=True, max_length=3)),
-                ('is_foil', models.BooleanField(default=False)),
-                ('binder', models.CharField(blank=True, max_length=120)),
-                ('note', models.CharField(blank=True, max_length=500)),
-                ('batch', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rows', to='decks.collectionimport')),
-                ('printing', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='cards.printing')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("line", models.PositiveIntegerField()),
+                ("outcome", models.SlugField(db_index=False, max_length=10)),
+                ("name", models.CharField(blank=True, max_length=200)),
+                ("reasons", models.JSONField(blank=True, default=list)),
+                ("quantity", models.PositiveIntegerField(default=0)),
+                ("language", models.CharField(blank=True, max_length=10)),
+                ("condition", models.CharField(blank=True, max_length=3)),
+                ("is_foil", models.BooleanField(default=False)),
+                ("binder", models.CharField(blank=True, max_length=120)),
+                ("note", models.CharField(blank=True, max_length=500)),
+                (
+                    "batch",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="rows",
+                        to="decks.collectionimport",
+                    ),
+                ),
+                (
+                    "printing",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="cards.printing",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['line', 'pk'],
+                "ordering": ["line", "pk"],
             },
         ),
         migrations.CreateModel(
-            name='Holding',
+            name="Holding",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('language', models.CharField(max_length=10)),
-                ('condition', models.CharField(choices=[('NM', 'Near Mint'), ('LP', 'Lightly Played'), ('MP', 'Moderately Played'), ('HP', 'Heavily Played'), ('DMG', 'Damaged')], max_length=3)),
-                ('is_foil', models.BooleanField(default=False)),
-                ('quantity', models.PositiveIntegerField()),
-                ('note', models.CharField(blank=True, max_length=500)),
-                ('binder', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='holdings', to='decks.binder')),
-                ('printing', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='holdings', to='cards.printing')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("language", models.CharField(max_length=10)),
+                (
+                    "condition",
+                    models.CharField(
+                        choices=[
+                            ("NM", "Near Mint"),
+                            ("LP", "Lightly Played"),
+                            ("MP", "Moderately Played"),
+                            ("HP", "Heavily Played"),
+                            ("DMG", "Damaged"),
+                        ],
+                        max_length=3,
+                    ),
+                ),
+                ("is_foil", models.BooleanField(default=False)),
+                ("quantity", models.PositiveIntegerField()),
+                ("note", models.CharField(blank=True, max_length=500)),
+                (
+                    "binder",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="holdings",
+                        to="decks.binder",
+                    ),
+                ),
+                (
+                    "printing",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="holdings",
+                        to="cards.printing",
+                    ),
+                ),
             ],
         ),
         migrations.AddConstraint(
-            model_name='binder',
-            constraint=models.UniqueConstraint(fields=('owner', 'name'), name='binder_unique'),
+            model_name="binder",
+            constraint=models.UniqueConstraint(
+                fields=("owner", "name"), name="binder_unique"
+            ),
         ),
         migrations.AddIndex(
-            model_name='collectionact',
-            index=models.Index(fields=['owner', '-id'], name='collection_act_newest'),
+            model_name="collectionact",
+            index=models.Index(fields=["owner", "-id"], name="collection_act_newest"),
         ),
         migrations.AddConstraint(
-            model_name='collectionact',
-            constraint=models.UniqueConstraint(fields=('owner', 'request_id'), name='collection_act_once'),
+            model_name="collectionact",
+            constraint=models.UniqueConstraint(
+                fields=("owner", "request_id"), name="collection_act_once"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='collectionchange',
-            constraint=models.UniqueConstraint(fields=('act', 'binder', 'printing', 'language', 'condition', 'is_foil'), name='collection_change_unique'),
+            model_name="collectionchange",
+            constraint=models.UniqueConstraint(
+                fields=(
+                    "act",
+                    "binder",
+                    "printing",
+                    "language",
+                    "condition",
+                    "is_foil",
+                ),
+                name="collection_change_unique",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='collectionchange',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('before', models.F('after')), _negated=True), models.Q(('note_before', models.F('note_after')), _negated=True), _connector='OR'), name='collection_change_changes'),
+            model_name="collectionchange",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("before", models.F("after")), _negated=True),
+                    models.Q(("note_before", models.F("note_after")), _negated=True),
+                    _connector="OR",
+                ),
+                name="collection_change_changes",
+            ),
         ),
         migrations.AddIndex(
-            model_name='collectionimport',
-            index=models.Index(fields=['owner', '-id'], name='collection_import_newest'),
+            model_name="collectionimport",
+            index=models.Index(
+                fields=["owner", "-id"], name="collection_import_newest"
+            ),
         ),
         migrations.AddIndex(
-            model_name='collectionline',
-            index=models.Index(fields=['batch', 'outcome', 'line'], name='collection_line_outcome'),
+            model_name="collectionline",
+            index=models.Index(
+                fields=["batch", "outcome", "line"], name="collection_line_outcome"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='holding',
-            constraint=models.UniqueConstraint(fields=('binder', 'printing', 'language', 'condition', 'is_foil'), name='holding_unique'),
+            model_name="holding",
+            constraint=models.UniqueConstraint(
+                fields=("binder", "printing", "language", "condition", "is_foil"),
+                name="holding_unique",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='holding',
-            constraint=models.CheckConstraint(condition=models.Q(('quantity__gte', 1), ('quantity__lte', 99999)), name='holding_quantity'),
+            model_name="holding",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("quantity__gte", 1), ("quantity__lte", 99999)),
+                name="holding_quantity",
+            ),
         ),
     ]

@@ -6,29 +6,65 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('decks', '0006_collection'),
+        ("decks", "0006_collection"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='PlaytestGame',
+            name="PlaytestGame",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('guest_key', models.UUIDField(blank=True, db_index=True, null=True)),
-                ('played', models.JSONField()),
-                ('options', models.JSONField()),
-                ('moves', models.JSONField(default=list)),
-                ('revision', models.PositiveIntegerField(default=1)),
-                ('changed_at', models.DateTimeField()),
-                ('deck', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='playtest_games', to='decks.deck')),
-                ('owner', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='playtest_games', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("guest_key", models.UUIDField(blank=True, db_index=True, null=True)),
+                ("played", models.JSONField()),
+                ("options", models.JSONField()),
+                ("moves", models.JSONField(default=list)),
+                ("revision", models.PositiveIntegerField(default=1)),
+                ("changed_at", models.DateTimeField()),
+                (
+                    "deck",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="playtest_games",
+                        to="decks.deck",
+                    ),
+                ),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="playtest_games",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-changed_at', '-pk'],
-                'constraints': [models.CheckConstraint(condition=models.Q(('owner', None), ('guest_key', None), _connector='XOR'), name='playtest_has_one_keeper'), models.UniqueConstraint(fields=('owner', 'deck'), name='playtest_once_of_owner'), models.UniqueConstraint(fields=('guest_key', 'deck'), name='playtest_once_of_guest')],
+                "ordering": ["-changed_at", "-pk"],
+                "constraints": [
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("owner", None), ("guest_key", None), _connector="XOR"
+                        ),
+                        name="playtest_has_one_keeper",
+                    ),
+                    models.UniqueConstraint(
+                        fields=("owner", "deck"), name="playtest_once_of_owner"
+                    ),
+                    models.UniqueConstraint(
+                        fields=("guest_key", "deck"), name="playtest_once_of_guest"
+                    ),
+                ],
             },
         ),
     ]

@@ -7,80 +7,310 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('cards', '0006_written_texts'),
-        ('decks', '0007_playtest'),
+        ("cards", "0006_written_texts"),
+        ("decks", "0007_playtest"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='binder',
-            name='is_for_trade',
+            model_name="binder",
+            name="is_for_trade",
             field=models.BooleanField(default=False),
         ),
         migrations.CreateModel(
-            name='Nod',
+            name="Nod",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('giver', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='nods', to=settings.AUTH_USER_MODEL)),
-                ('to', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                (
+                    "giver",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="nods",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "to",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('giver', 'to'), name='nod_unique'), models.CheckConstraint(condition=models.Q(('giver', models.F('to')), _negated=True), name='nod_to_another')],
+                "constraints": [
+                    models.UniqueConstraint(fields=("giver", "to"), name="nod_unique"),
+                    models.CheckConstraint(
+                        condition=models.Q(("giver", models.F("to")), _negated=True),
+                        name="nod_to_another",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Offer',
+            name="Offer",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('language', models.CharField(max_length=10)),
-                ('condition', models.CharField(choices=[('NM', 'Near Mint'), ('LP', 'Lightly Played'), ('MP', 'Moderately Played'), ('HP', 'Heavily Played'), ('DMG', 'Damaged')], max_length=3)),
-                ('is_foil', models.BooleanField(default=False)),
-                ('quantity', models.PositiveIntegerField()),
-                ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='offers', to=settings.AUTH_USER_MODEL)),
-                ('printing', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='cards.printing')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("language", models.CharField(max_length=10)),
+                (
+                    "condition",
+                    models.CharField(
+                        choices=[
+                            ("NM", "Near Mint"),
+                            ("LP", "Lightly Played"),
+                            ("MP", "Moderately Played"),
+                            ("HP", "Heavily Played"),
+                            ("DMG", "Damaged"),
+                        ],
+                        max_length=3,
+                    ),
+                ),
+                ("is_foil", models.BooleanField(default=False)),
+                ("quantity", models.PositiveIntegerField()),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="offers",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "printing",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="cards.printing",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('owner', 'printing', 'language', 'condition', 'is_foil'), name='offer_unique'), models.CheckConstraint(condition=models.Q(('quantity__gte', 1), ('quantity__lte', 99999)), name='offer_quantity')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=(
+                            "owner",
+                            "printing",
+                            "language",
+                            "condition",
+                            "is_foil",
+                        ),
+                        name="offer_unique",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("quantity__gte", 1), ("quantity__lte", 99999)
+                        ),
+                        name="offer_quantity",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Trader',
+            name="Trader",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('is_matched', models.BooleanField(default=False)),
-                ('contact', models.CharField(blank=True, max_length=200)),
-                ('wants_id', models.CharField(default=core.short_ids.new_short_id, max_length=12, unique=True)),
-                ('wants_visibility', models.CharField(choices=[('private', 'Private'), ('link', 'Link'), ('members', 'Members')], default='private', max_length=10)),
-                ('trades_id', models.CharField(default=core.short_ids.new_short_id, max_length=12, unique=True)),
-                ('trades_visibility', models.CharField(choices=[('private', 'Private'), ('link', 'Link'), ('members', 'Members')], default='private', max_length=10)),
-                ('keeps', models.PositiveSmallIntegerField(blank=True, null=True)),
-                ('keeps_unlimited', models.PositiveSmallIntegerField(blank=True, null=True)),
-                ('owner', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='trader', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("is_matched", models.BooleanField(default=False)),
+                ("contact", models.CharField(blank=True, max_length=200)),
+                (
+                    "wants_id",
+                    models.CharField(
+                        default=core.short_ids.new_short_id, max_length=12, unique=True
+                    ),
+                ),
+                (
+                    "wants_visibility",
+                    models.CharField(
+                        choices=[
+                            ("private", "Private"),
+                            ("link", "Link"),
+                            ("members", "Members"),
+                        ],
+                        default="private",
+                        max_length=10,
+                    ),
+                ),
+                (
+                    "trades_id",
+                    models.CharField(
+                        default=core.short_ids.new_short_id, max_length=12, unique=True
+                    ),
+                ),
+                (
+                    "trades_visibility",
+                    models.CharField(
+                        choices=[
+                            ("private", "Private"),
+                            ("link", "Link"),
+                            ("members", "Members"),
+                        ],
+                        default="private",
+                        max_length=10,
+                    ),
+                ),
+                ("keeps", models.PositiveSmallIntegerField(blank=True, null=True)),
+                (
+                    "keeps_unlimited",
+                    models.PositiveSmallIntegerField(blank=True, null=True),
+                ),
+                (
+                    "owner",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="trader",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(fields=['is_matched'], name='trader_matched')],
-                'constraints': [models.CheckConstraint(condition=models.Q(('keeps', None), ('keeps__lte', 999), _connector='OR'), name='trader_keeps'), models.CheckConstraint(condition=models.Q(('keeps_unlimited', None), ('keeps_unlimited__lte', 999), _connector='OR'), name='trader_keeps_unlimited')],
+                "indexes": [models.Index(fields=["is_matched"], name="trader_matched")],
+                "constraints": [
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("keeps", None), ("keeps__lte", 999), _connector="OR"
+                        ),
+                        name="trader_keeps",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("keeps_unlimited", None),
+                            ("keeps_unlimited__lte", 999),
+                            _connector="OR",
+                        ),
+                        name="trader_keeps_unlimited",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Want',
+            name="Want",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('more', 'More'), ('up-to', 'Up To'), ('keep', 'Keep')], default='more', max_length=5)),
-                ('quantity', models.PositiveSmallIntegerField()),
-                ('languages', models.CharField(blank=True, max_length=120)),
-                ('condition', models.CharField(blank=True, choices=[('NM', 'Near Mint'), ('LP', 'Lightly Played'), ('MP', 'Moderately Played'), ('HP', 'Heavily Played'), ('DMG', 'Damaged')], max_length=3)),
-                ('foil', models.CharField(blank=True, choices=[('yes', 'Yes'), ('no', 'No')], max_length=3)),
-                ('note', models.CharField(blank=True, max_length=500)),
-                ('card', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='cards.card')),
-                ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='wants', to=settings.AUTH_USER_MODEL)),
-                ('printing', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='cards.printing')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("more", "More"),
+                            ("up-to", "Up To"),
+                            ("keep", "Keep"),
+                        ],
+                        default="more",
+                        max_length=5,
+                    ),
+                ),
+                ("quantity", models.PositiveSmallIntegerField()),
+                ("languages", models.CharField(blank=True, max_length=120)),
+                (
+                    "condition",
+                    models.CharField(
+                        blank=True,
+                        choices=[
+                            ("NM", "Near Mint"),
+                            ("LP", "Lightly Played"),
+                            ("MP", "Moderately Played"),
+                            ("HP", "Heavily Played"),
+                            ("DMG", "Damaged"),
+                        ],
+                        max_length=3,
+                    ),
+                ),
+                (
+                    "foil",
+                    models.CharField(
+                        blank=True, choices=[("yes", "Yes"), ("no", "No")], max_length=3
+                    ),
+                ),
+                ("note", models.CharField(blank=True, max_length=500)),
+                (
+                    "card",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="cards.card",
+                    ),
+                ),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="wants",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "printing",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="cards.printing",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(condition=models.Q(('printing', None)), fields=('owner', 'card', 'kind', 'languages', 'condition', 'foil'), name='want_card_unique'), models.UniqueConstraint(fields=('owner', 'printing', 'kind', 'languages', 'condition', 'foil'), name='want_printing_unique'), models.CheckConstraint(condition=models.Q(('quantity__lte', 999)), name='want_quantity')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        condition=models.Q(("printing", None)),
+                        fields=(
+                            "owner",
+                            "card",
+                            "kind",
+                            "languages",
+                            "condition",
+                            "foil",
+                        ),
+                        name="want_card_unique",
+                    ),
+                    models.UniqueConstraint(
+                        fields=(
+                            "owner",
+                            "printing",
+                            "kind",
+                            "languages",
+                            "condition",
+                            "foil",
+                        ),
+                        name="want_printing_unique",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("quantity__lte", 999)), name="want_quantity"
+                    ),
+                ],
             },
         ),
     ]

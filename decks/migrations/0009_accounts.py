@@ -6,31 +6,74 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('decks', '0008_wants_and_trades'),
+        ("decks", "0008_wants_and_trades"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='houseformat',
-            name='owner',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='house_formats', to=settings.AUTH_USER_MODEL),
+            model_name="houseformat",
+            name="owner",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="house_formats",
+                to=settings.AUTH_USER_MODEL,
+            ),
         ),
         migrations.CreateModel(
-            name='AccountDownload',
+            name="AccountDownload",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('state', models.CharField(choices=[('making', 'Making'), ('ready', 'Ready'), ('failed', 'Failed')], default='making', max_length=10)),
-                ('file', models.FileField(blank=True, upload_to='accounts/')),
-                ('rows', models.PositiveIntegerField(default=0)),
-                ('created_at', models.DateTimeField()),
-                ('seen_at', models.DateTimeField()),
-                ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='downloads', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("making", "Making"),
+                            ("ready", "Ready"),
+                            ("failed", "Failed"),
+                        ],
+                        default="making",
+                        max_length=10,
+                    ),
+                ),
+                ("file", models.FileField(blank=True, upload_to="accounts/")),
+                ("rows", models.PositiveIntegerField(default=0)),
+                ("created_at", models.DateTimeField()),
+                ("seen_at", models.DateTimeField()),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="downloads",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('owner',), name='account_download_once'), models.CheckConstraint(condition=models.Q(models.Q(('state', 'ready'), _negated=True), models.Q(('file', ''), _negated=True), _connector='OR'), name='account_download_has_file')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("owner",), name="account_download_once"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(("state", "ready"), _negated=True),
+                            models.Q(("file", ""), _negated=True),
+                            _connector="OR",
+                        ),
+                        name="account_download_has_file",
+                    ),
+                ],
             },
         ),
     ]

@@ -5,33 +5,66 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('decks', '0010_api_access'),
+        ("decks", "0010_api_access"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='playtestgame',
-            name='against',
+            model_name="playtestgame",
+            name="against",
             field=models.JSONField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='testrun',
-            name='kind',
-            field=models.CharField(choices=[('goldfish', 'Goldfish'), ('duels', 'Duels')], default='goldfish', max_length=10),
+            model_name="testrun",
+            name="kind",
+            field=models.CharField(
+                choices=[("goldfish", "Goldfish"), ("duels", "Duels")],
+                default="goldfish",
+                max_length=10,
+            ),
         ),
         migrations.CreateModel(
-            name='TestOpponent',
+            name="TestOpponent",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('place', models.PositiveSmallIntegerField()),
-                ('deck', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='decks.deck')),
-                ('run', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='opponents', to='decks.testrun')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("place", models.PositiveSmallIntegerField()),
+                (
+                    "deck",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="decks.deck",
+                    ),
+                ),
+                (
+                    "run",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="opponents",
+                        to="decks.testrun",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['place'],
-                'constraints': [models.UniqueConstraint(fields=('run', 'place'), name='test_opponent_once_in_a_place'), models.CheckConstraint(condition=models.Q(('place__gte', 1)), name='test_opponent_place')],
+                "ordering": ["place"],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("run", "place"), name="test_opponent_once_in_a_place"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("place__gte", 1)),
+                        name="test_opponent_place",
+                    ),
+                ],
             },
         ),
     ]

@@ -6,34 +6,52 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('decks', '0011_duels'),
+        ("decks", "0011_duels"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='testrun',
-            name='deck',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='test_runs', to='decks.deck'),
+            model_name="testrun",
+            name="deck",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="test_runs",
+                to="decks.deck",
+            ),
         ),
         migrations.AlterField(
-            model_name='testrun',
-            name='kind',
-            field=models.CharField(choices=[('goldfish', 'Goldfish'), ('duels', 'Duels'), ('teams', 'Teams')], default='goldfish', max_length=10),
+            model_name="testrun",
+            name="kind",
+            field=models.CharField(
+                choices=[
+                    ("goldfish", "Goldfish"),
+                    ("duels", "Duels"),
+                    ("teams", "Teams"),
+                ],
+                default="goldfish",
+                max_length=10,
+            ),
         ),
         migrations.AlterField(
-            model_name='testrun',
-            name='revision',
+            model_name="testrun",
+            name="revision",
             field=models.PositiveIntegerField(default=0),
         ),
         migrations.AddIndex(
-            model_name='testrun',
-            index=models.Index(fields=['game', 'kind'], name='test_run_of_game'),
+            model_name="testrun",
+            index=models.Index(fields=["game", "kind"], name="test_run_of_game"),
         ),
         migrations.AddConstraint(
-            model_name='testrun',
-            constraint=models.CheckConstraint(condition=models.Q(('kind', 'teams'), ('deck__isnull', False), _connector='XOR'), name='test_run_of_a_deck'),
+            model_name="testrun",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("kind", "teams"), ("deck__isnull", False), _connector="XOR"
+                ),
+                name="test_run_of_a_deck",
+            ),
         ),
     ]

@@ -5,45 +5,44 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('decks', '0012_teams'),
+        ("decks", "0012_teams"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='accountdownload',
-            name='counts',
+            model_name="accountdownload",
+            name="counts",
             field=models.JSONField(blank=True, default=dict),
         ),
         migrations.AddField(
-            model_name='accountdownload',
-            name='refusal',
+            model_name="accountdownload",
+            name="refusal",
             field=models.JSONField(blank=True, default=dict),
         ),
         migrations.AddField(
-            model_name='accountdownload',
-            name='rows_done',
+            model_name="accountdownload",
+            name="rows_done",
             field=models.PositiveIntegerField(default=0),
         ),
         migrations.AlterField(
-            model_name='accountdownload',
-            name='created_at',
+            model_name="accountdownload",
+            name="created_at",
             field=models.DateTimeField(default=django.utils.timezone.now),
         ),
         migrations.AlterField(
-            model_name='accountdownload',
-            name='seen_at',
+            model_name="accountdownload",
+            name="seen_at",
             field=models.DateTimeField(default=django.utils.timezone.now),
         ),
         migrations.AlterField(
-            model_name='collectionimport',
-            name='created_at',
+            model_name="collectionimport",
+            name="created_at",
             field=models.DateTimeField(default=django.utils.timezone.now),
         ),
         migrations.AlterField(
-            model_name='collectionimport',
-            name='seen_at',
+            model_name="collectionimport",
+            name="seen_at",
             field=models.DateTimeField(default=django.utils.timezone.now),
         ),
     ]

@@ -4,24 +4,44 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('decks', '0014_changes'),
+        ("decks", "0014_changes"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Try',
+            name="Try",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('password', 'Password'), ('sign-up', 'Sign Up'), ('mail', 'Mail')], max_length=10)),
-                ('subject', models.CharField(max_length=64)),
-                ('network', models.CharField(max_length=50)),
-                ('device', models.CharField(blank=True, max_length=40)),
-                ('made_at', models.DateTimeField(db_index=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("password", "Password"),
+                            ("sign-up", "Sign Up"),
+                            ("mail", "Mail"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("subject", models.CharField(max_length=64)),
+                ("network", models.CharField(max_length=50)),
+                ("device", models.CharField(blank=True, max_length=40)),
+                ("made_at", models.DateTimeField(db_index=True)),
             ],
             options={
-                'indexes': [models.Index(fields=['kind', 'subject'], name='try_subject'), models.Index(fields=['kind', 'network'], name='try_network')],
+                "indexes": [
+                    models.Index(fields=["kind", "subject"], name="try_subject"),
+                    models.Index(fields=["kind", "network"], name="try_network"),
+                ],
             },
         ),
     ]

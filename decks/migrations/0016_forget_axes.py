@@ -11,7 +11,6 @@ TABLES = (
 
 
 class Migration(migrations.Migration):
-
     dependencies = [("decks", "0015_tries")]
 
     operations = [

@@ -6,37 +6,78 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('decks', '0017_browsers'),
+        ("decks", "0017_browsers"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='try',
-            name='kind',
-            field=models.CharField(choices=[('password', 'Password'), ('sign-up', 'Sign Up'), ('mail', 'Mail'), ('code', 'Code')], max_length=10),
+            model_name="try",
+            name="kind",
+            field=models.CharField(
+                choices=[
+                    ("password", "Password"),
+                    ("sign-up", "Sign Up"),
+                    ("mail", "Mail"),
+                    ("code", "Code"),
+                ],
+                max_length=10,
+            ),
         ),
         migrations.CreateModel(
-            name='SecondFactor',
+            name="SecondFactor",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('secret', models.CharField(max_length=40)),
-                ('confirmed_at', models.DateTimeField(null=True)),
-                ('last_step', models.BigIntegerField(default=0)),
-                ('owner', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='second_factor', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("secret", models.CharField(max_length=40)),
+                ("confirmed_at", models.DateTimeField(null=True)),
+                ("last_step", models.BigIntegerField(default=0)),
+                (
+                    "owner",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="second_factor",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='RecoveryCode',
+            name="RecoveryCode",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('digest', models.CharField(max_length=64)),
-                ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='recovery_codes', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("digest", models.CharField(max_length=64)),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="recovery_codes",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('owner', 'digest'), name='recovery_once')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("owner", "digest"), name="recovery_once"
+                    )
+                ],
             },
         ),
     ]

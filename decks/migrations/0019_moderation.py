@@ -6,147 +6,298 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('decks', '0018_second_factor'),
+        ("decks", "0018_second_factor"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Block',
+            name="Block",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('name', 'Name'), ('mail', 'Mail'), ('network', 'Network')], max_length=10)),
-                ('value', models.CharField(max_length=150)),
-                ('note', models.CharField(blank=True, max_length=200)),
-                ('made_at', models.DateTimeField()),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("name", "Name"),
+                            ("mail", "Mail"),
+                            ("network", "Network"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("value", models.CharField(max_length=150)),
+                ("note", models.CharField(blank=True, max_length=200)),
+                ("made_at", models.DateTimeField()),
             ],
             options={
-                'ordering': ['kind', 'value'],
+                "ordering": ["kind", "value"],
             },
         ),
         migrations.CreateModel(
-            name='Report',
+            name="Report",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.SlugField(max_length=20)),
-                ('key', models.CharField(max_length=60)),
-                ('title', models.CharField(max_length=200)),
-                ('reason', models.CharField(choices=[('offensive', 'Offensive'), ('personal', 'Personal'), ('copyright', 'Copyright'), ('spam', 'Spam'), ('other', 'Other')], max_length=10)),
-                ('words', models.CharField(blank=True, max_length=1000)),
-                ('state', models.CharField(choices=[('open', 'Open'), ('acted', 'Acted'), ('dismissed', 'Dismissed')], default='open', max_length=10)),
-                ('made_at', models.DateTimeField()),
-                ('settled_at', models.DateTimeField(null=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("kind", models.SlugField(max_length=20)),
+                ("key", models.CharField(max_length=60)),
+                ("title", models.CharField(max_length=200)),
+                (
+                    "reason",
+                    models.CharField(
+                        choices=[
+                            ("offensive", "Offensive"),
+                            ("personal", "Personal"),
+                            ("copyright", "Copyright"),
+                            ("spam", "Spam"),
+                            ("other", "Other"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("words", models.CharField(blank=True, max_length=1000)),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("open", "Open"),
+                            ("acted", "Acted"),
+                            ("dismissed", "Dismissed"),
+                        ],
+                        default="open",
+                        max_length=10,
+                    ),
+                ),
+                ("made_at", models.DateTimeField()),
+                ("settled_at", models.DateTimeField(null=True)),
             ],
             options={
-                'ordering': ['-made_at', '-pk'],
-                'permissions': [('moderate', 'Can moderate')],
+                "ordering": ["-made_at", "-pk"],
+                "permissions": [("moderate", "Can moderate")],
             },
         ),
         migrations.CreateModel(
-            name='StaffAct',
+            name="StaffAct",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('sequence', models.PositiveIntegerField(unique=True)),
-                ('kind', models.CharField(choices=[('dismiss', 'Dismiss'), ('hide', 'Hide'), ('show', 'Show'), ('rename', 'Rename'), ('lock', 'Lock'), ('unlock', 'Unlock'), ('merge', 'Merge'), ('block', 'Block'), ('unblock', 'Unblock'), ('give', 'Give'), ('take', 'Take')], max_length=10)),
-                ('name', models.CharField(max_length=150)),
-                ('subject', models.SlugField(max_length=20)),
-                ('key', models.CharField(max_length=60)),
-                ('title', models.CharField(max_length=200)),
-                ('reason', models.CharField(blank=True, max_length=1000)),
-                ('data', models.JSONField(default=dict)),
-                ('made_at', models.DateTimeField()),
-                ('chain', models.CharField(max_length=64)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("sequence", models.PositiveIntegerField(unique=True)),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("dismiss", "Dismiss"),
+                            ("hide", "Hide"),
+                            ("show", "Show"),
+                            ("rename", "Rename"),
+                            ("lock", "Lock"),
+                            ("unlock", "Unlock"),
+                            ("merge", "Merge"),
+                            ("block", "Block"),
+                            ("unblock", "Unblock"),
+                            ("give", "Give"),
+                            ("take", "Take"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("name", models.CharField(max_length=150)),
+                ("subject", models.SlugField(max_length=20)),
+                ("key", models.CharField(max_length=60)),
+                ("title", models.CharField(max_length=200)),
+                ("reason", models.CharField(blank=True, max_length=1000)),
+                ("data", models.JSONField(default=dict)),
+                ("made_at", models.DateTimeField()),
+                ("chain", models.CharField(max_length=64)),
             ],
             options={
-                'ordering': ['-sequence'],
+                "ordering": ["-sequence"],
             },
         ),
         migrations.CreateModel(
-            name='StaffNotice',
+            name="StaffNotice",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('dismiss', 'Dismiss'), ('hide', 'Hide'), ('show', 'Show'), ('rename', 'Rename'), ('lock', 'Lock'), ('unlock', 'Unlock'), ('merge', 'Merge'), ('block', 'Block'), ('unblock', 'Unblock'), ('give', 'Give'), ('take', 'Take')], max_length=10)),
-                ('title', models.CharField(max_length=200)),
-                ('name', models.CharField(blank=True, max_length=200)),
-                ('reason', models.CharField(blank=True, max_length=1000)),
-                ('made_at', models.DateTimeField()),
-                ('seen_at', models.DateTimeField(null=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("dismiss", "Dismiss"),
+                            ("hide", "Hide"),
+                            ("show", "Show"),
+                            ("rename", "Rename"),
+                            ("lock", "Lock"),
+                            ("unlock", "Unlock"),
+                            ("merge", "Merge"),
+                            ("block", "Block"),
+                            ("unblock", "Unblock"),
+                            ("give", "Give"),
+                            ("take", "Take"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("title", models.CharField(max_length=200)),
+                ("name", models.CharField(blank=True, max_length=200)),
+                ("reason", models.CharField(blank=True, max_length=1000)),
+                ("made_at", models.DateTimeField()),
+                ("seen_at", models.DateTimeField(null=True)),
             ],
             options={
-                'ordering': ['-made_at', '-pk'],
+                "ordering": ["-made_at", "-pk"],
             },
         ),
         migrations.AddField(
-            model_name='binder',
-            name='is_hidden',
+            model_name="binder",
+            name="is_hidden",
             field=models.BooleanField(default=False),
         ),
         migrations.AddField(
-            model_name='deck',
-            name='is_hidden',
+            model_name="deck",
+            name="is_hidden",
             field=models.BooleanField(default=False),
         ),
         migrations.AddField(
-            model_name='trader',
-            name='is_hidden',
+            model_name="trader",
+            name="is_hidden",
             field=models.BooleanField(default=False),
         ),
         migrations.AlterField(
-            model_name='try',
-            name='kind',
-            field=models.CharField(choices=[('password', 'Password'), ('sign-up', 'Sign Up'), ('mail', 'Mail'), ('code', 'Code'), ('report', 'Report')], max_length=10),
+            model_name="try",
+            name="kind",
+            field=models.CharField(
+                choices=[
+                    ("password", "Password"),
+                    ("sign-up", "Sign Up"),
+                    ("mail", "Mail"),
+                    ("code", "Code"),
+                    ("report", "Report"),
+                ],
+                max_length=10,
+            ),
         ),
         migrations.AddConstraint(
-            model_name='binder',
-            constraint=models.CheckConstraint(condition=models.Q(('is_hidden', False), ('visibility', 'private'), _connector='OR'), name='binder_hidden_is_private'),
+            model_name="binder",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("is_hidden", False), ("visibility", "private"), _connector="OR"
+                ),
+                name="binder_hidden_is_private",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='deck',
-            constraint=models.CheckConstraint(condition=models.Q(('is_hidden', False), ('visibility', 'private'), _connector='OR'), name='deck_hidden_is_private'),
+            model_name="deck",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("is_hidden", False), ("visibility", "private"), _connector="OR"
+                ),
+                name="deck_hidden_is_private",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='trader',
-            constraint=models.CheckConstraint(condition=models.Q(('is_hidden', False), models.Q(('trades_visibility', 'private'), ('wants_visibility', 'private')), _connector='OR'), name='trader_hidden_is_private'),
+            model_name="trader",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("is_hidden", False),
+                    models.Q(
+                        ("trades_visibility", "private"),
+                        ("wants_visibility", "private"),
+                    ),
+                    _connector="OR",
+                ),
+                name="trader_hidden_is_private",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='block',
-            constraint=models.UniqueConstraint(fields=('kind', 'value'), name='block_once'),
+            model_name="block",
+            constraint=models.UniqueConstraint(
+                fields=("kind", "value"), name="block_once"
+            ),
         ),
         migrations.AddField(
-            model_name='report',
-            name='reporter',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="report",
+            name="reporter",
+            field=models.ForeignKey(
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="+",
+                to=settings.AUTH_USER_MODEL,
+            ),
         ),
         migrations.AddField(
-            model_name='staffact',
-            name='author',
-            field=models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL),
+            model_name="staffact",
+            name="author",
+            field=models.ForeignKey(
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="+",
+                to=settings.AUTH_USER_MODEL,
+            ),
         ),
         migrations.AddField(
-            model_name='staffnotice',
-            name='user',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='staff_notices', to=settings.AUTH_USER_MODEL),
+            model_name="staffnotice",
+            name="user",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="staff_notices",
+                to=settings.AUTH_USER_MODEL,
+            ),
         ),
         migrations.AddIndex(
-            model_name='report',
-            index=models.Index(fields=['state', '-made_at'], name='report_queue'),
+            model_name="report",
+            index=models.Index(fields=["state", "-made_at"], name="report_queue"),
         ),
         migrations.AddIndex(
-            model_name='report',
-            index=models.Index(fields=['kind', 'key'], name='report_of_thing'),
+            model_name="report",
+            index=models.Index(fields=["kind", "key"], name="report_of_thing"),
         ),
         migrations.AddConstraint(
-            model_name='report',
-            constraint=models.UniqueConstraint(condition=models.Q(('state', 'open')), fields=('kind', 'key', 'reporter'), name='report_open_once'),
+            model_name="report",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("state", "open")),
+                fields=("kind", "key", "reporter"),
+                name="report_open_once",
+            ),
         ),
         migrations.AddIndex(
-            model_name='staffact',
-            index=models.Index(fields=['subject', 'key'], name='staff_act_of_thing'),
+            model_name="staffact",
+            index=models.Index(fields=["subject", "key"], name="staff_act_of_thing"),
         ),
         migrations.AddIndex(
-            model_name='staffnotice',
-            index=models.Index(fields=['user', '-made_at'], name='staff_notice_of_user'),
+            model_name="staffnotice",
+            index=models.Index(
+                fields=["user", "-made_at"], name="staff_notice_of_user"
+            ),
         ),
     ]

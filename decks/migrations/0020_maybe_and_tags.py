@@ -5,87 +5,170 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('cards', '0016_powers_act'),
-        ('decks', '0019_moderation'),
+        ("cards", "0016_powers_act"),
+        ("decks", "0019_moderation"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='deckedit',
-            name='after_language',
+            model_name="deckedit",
+            name="after_language",
             field=models.CharField(blank=True, max_length=15),
         ),
         migrations.AddField(
-            model_name='deckedit',
-            name='after_tag',
+            model_name="deckedit",
+            name="after_tag",
             field=models.CharField(blank=True, max_length=40),
         ),
         migrations.AddField(
-            model_name='deckedit',
-            name='before_language',
+            model_name="deckedit",
+            name="before_language",
             field=models.CharField(blank=True, max_length=15),
         ),
         migrations.AddField(
-            model_name='deckedit',
-            name='before_tag',
+            model_name="deckedit",
+            name="before_tag",
             field=models.CharField(blank=True, max_length=40),
         ),
         migrations.AddField(
-            model_name='deckentry',
-            name='language',
+            model_name="deckentry",
+            name="language",
             field=models.CharField(blank=True, max_length=15),
         ),
         migrations.AddField(
-            model_name='deckentry',
-            name='tag',
+            model_name="deckentry",
+            name="tag",
             field=models.CharField(blank=True, max_length=40),
         ),
         migrations.AddField(
-            model_name='versionentry',
-            name='language',
+            model_name="versionentry",
+            name="language",
             field=models.CharField(blank=True, max_length=15),
         ),
         migrations.AddField(
-            model_name='versionentry',
-            name='tag',
+            model_name="versionentry",
+            name="tag",
             field=models.CharField(blank=True, max_length=40),
         ),
         migrations.AlterField(
-            model_name='deckedit',
-            name='zone',
-            field=models.CharField(choices=[('hero', 'Hero'), ('main', 'Main'), ('side', 'Side'), ('maybe', 'Maybe')], max_length=5),
+            model_name="deckedit",
+            name="zone",
+            field=models.CharField(
+                choices=[
+                    ("hero", "Hero"),
+                    ("main", "Main"),
+                    ("side", "Side"),
+                    ("maybe", "Maybe"),
+                ],
+                max_length=5,
+            ),
         ),
         migrations.AlterField(
-            model_name='deckentry',
-            name='zone',
-            field=models.CharField(choices=[('hero', 'Hero'), ('main', 'Main'), ('side', 'Side'), ('maybe', 'Maybe')], max_length=5),
+            model_name="deckentry",
+            name="zone",
+            field=models.CharField(
+                choices=[
+                    ("hero", "Hero"),
+                    ("main", "Main"),
+                    ("side", "Side"),
+                    ("maybe", "Maybe"),
+                ],
+                max_length=5,
+            ),
         ),
         migrations.AlterField(
-            model_name='unreadline',
-            name='zone',
-            field=models.CharField(choices=[('hero', 'Hero'), ('main', 'Main'), ('side', 'Side'), ('maybe', 'Maybe')], max_length=5),
+            model_name="unreadline",
+            name="zone",
+            field=models.CharField(
+                choices=[
+                    ("hero", "Hero"),
+                    ("main", "Main"),
+                    ("side", "Side"),
+                    ("maybe", "Maybe"),
+                ],
+                max_length=5,
+            ),
         ),
         migrations.AlterField(
-            model_name='versionentry',
-            name='zone',
-            field=models.CharField(choices=[('hero', 'Hero'), ('main', 'Main'), ('side', 'Side'), ('maybe', 'Maybe')], max_length=5),
+            model_name="versionentry",
+            name="zone",
+            field=models.CharField(
+                choices=[
+                    ("hero", "Hero"),
+                    ("main", "Main"),
+                    ("side", "Side"),
+                    ("maybe", "Maybe"),
+                ],
+                max_length=5,
+            ),
         ),
         migrations.CreateModel(
-            name='MaybeEntry',
+            name="MaybeEntry",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('zone', models.CharField(choices=[('hero', 'Hero'), ('main', 'Main'), ('side', 'Side'), ('maybe', 'Maybe')], max_length=5)),
-                ('quantity', models.PositiveSmallIntegerField()),
-                ('language', models.CharField(blank=True, max_length=15)),
-                ('tag', models.CharField(blank=True, max_length=40)),
-                ('card', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='cards.card')),
-                ('deck', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='maybe_entries', to='decks.deck')),
-                ('printing', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='cards.printing')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                (
+                    "zone",
+                    models.CharField(
+                        choices=[
+                            ("hero", "Hero"),
+                            ("main", "Main"),
+                            ("side", "Side"),
+                            ("maybe", "Maybe"),
+                        ],
+                        max_length=5,
+                    ),
+                ),
+                ("quantity", models.PositiveSmallIntegerField()),
+                ("language", models.CharField(blank=True, max_length=15)),
+                ("tag", models.CharField(blank=True, max_length=40)),
+                (
+                    "card",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="cards.card",
+                    ),
+                ),
+                (
+                    "deck",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="maybe_entries",
+                        to="decks.deck",
+                    ),
+                ),
+                (
+                    "printing",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="cards.printing",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('deck', 'card'), name='maybe_entry_unique'), models.CheckConstraint(condition=models.Q(('quantity__gte', 1), ('quantity__lte', 999)), name='maybe_entry_quantity')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("deck", "card"), name="maybe_entry_unique"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("quantity__gte", 1), ("quantity__lte", 999)
+                        ),
+                        name="maybe_entry_quantity",
+                    ),
+                ],
             },
         ),
     ]

@@ -6,42 +6,75 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('decks', '0020_maybe_and_tags'),
+        ("decks", "0020_maybe_and_tags"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Passkey',
+            name="Passkey",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('handle', models.CharField(max_length=1400, unique=True)),
-                ('credential', models.BinaryField()),
-                ('uses', models.PositiveBigIntegerField(default=0)),
-                ('name', models.CharField(max_length=60)),
-                ('made_at', models.DateTimeField()),
-                ('used_at', models.DateTimeField(null=True)),
-                ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='passkeys', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("handle", models.CharField(max_length=1400, unique=True)),
+                ("credential", models.BinaryField()),
+                ("uses", models.PositiveBigIntegerField(default=0)),
+                ("name", models.CharField(max_length=60)),
+                ("made_at", models.DateTimeField()),
+                ("used_at", models.DateTimeField(null=True)),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="passkeys",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['made_at', 'pk'],
+                "ordering": ["made_at", "pk"],
             },
         ),
         migrations.CreateModel(
-            name='OutsideIdentity',
+            name="OutsideIdentity",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('issuer', models.CharField(max_length=300)),
-                ('subject', models.CharField(max_length=255)),
-                ('name', models.CharField(blank=True, max_length=150)),
-                ('made_at', models.DateTimeField()),
-                ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='outside_identities', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("issuer", models.CharField(max_length=300)),
+                ("subject", models.CharField(max_length=255)),
+                ("name", models.CharField(blank=True, max_length=150)),
+                ("made_at", models.DateTimeField()),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="outside_identities",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['made_at', 'pk'],
-                'constraints': [models.UniqueConstraint(fields=('issuer', 'subject'), name='outside_identity_once')],
+                "ordering": ["made_at", "pk"],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("issuer", "subject"), name="outside_identity_once"
+                    )
+                ],
             },
         ),
     ]

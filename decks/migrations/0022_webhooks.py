@@ -8,64 +8,125 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('decks', '0021_ways_in'),
+        ("decks", "0021_ways_in"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Webhook',
+            name="Webhook",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('address', models.CharField(max_length=500)),
-                ('secret', models.CharField(max_length=64)),
-                ('kinds', models.JSONField(default=list)),
-                ('site', models.CharField(max_length=300)),
-                ('paused', models.CharField(blank=True, choices=[('', 'No'), ('owner', 'Owner'), ('failures', 'Failures'), ('full', 'Full')], max_length=10)),
-                ('failures', models.PositiveIntegerField(default=0)),
-                ('busy_until', models.DateTimeField(blank=True, null=True)),
-                ('made_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('owner', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='webhooks', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("address", models.CharField(max_length=500)),
+                ("secret", models.CharField(max_length=64)),
+                ("kinds", models.JSONField(default=list)),
+                ("site", models.CharField(max_length=300)),
+                (
+                    "paused",
+                    models.CharField(
+                        blank=True,
+                        choices=[
+                            ("", "No"),
+                            ("owner", "Owner"),
+                            ("failures", "Failures"),
+                            ("full", "Full"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
+                ("failures", models.PositiveIntegerField(default=0)),
+                ("busy_until", models.DateTimeField(blank=True, null=True)),
+                ("made_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="webhooks",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'ordering': ['pk'],
+                "ordering": ["pk"],
             },
         ),
         migrations.CreateModel(
-            name='Delivery',
+            name="Delivery",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('event', models.UUIDField(default=uuid.uuid4)),
-                ('kind', models.CharField(max_length=30)),
-                ('body', models.TextField()),
-                ('state', models.CharField(choices=[('waiting', 'Waiting'), ('done', 'Done'), ('given-up', 'Given Up')], default='waiting', max_length=10)),
-                ('tries', models.PositiveSmallIntegerField(default=0)),
-                ('next_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('status', models.PositiveSmallIntegerField(blank=True, null=True)),
-                ('made_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('ended_at', models.DateTimeField(blank=True, null=True)),
-                ('webhook', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='deliveries', to='decks.webhook')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True,
+                        primary_key=True,
+                        serialize=False,
+                        verbose_name="ID",
+                    ),
+                ),
+                ("event", models.UUIDField(default=uuid.uuid4)),
+                ("kind", models.CharField(max_length=30)),
+                ("body", models.TextField()),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("waiting", "Waiting"),
+                            ("done", "Done"),
+                            ("given-up", "Given Up"),
+                        ],
+                        default="waiting",
+                        max_length=10,
+                    ),
+                ),
+                ("tries", models.PositiveSmallIntegerField(default=0)),
+                ("next_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("status", models.PositiveSmallIntegerField(blank=True, null=True)),
+                ("made_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("ended_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "webhook",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="deliveries",
+                        to="decks.webhook",
+                    ),
+                ),
             ],
             options={
-                'ordering': ['-pk'],
+                "ordering": ["-pk"],
             },
         ),
         migrations.AddConstraint(
-            model_name='webhook',
-            constraint=models.CheckConstraint(condition=models.Q(('address', ''), _negated=True), name='webhook_addressed'),
+            model_name="webhook",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("address", ""), _negated=True),
+                name="webhook_addressed",
+            ),
         ),
         migrations.AddIndex(
-            model_name='delivery',
-            index=models.Index(condition=models.Q(('state', 'waiting')), fields=['next_at'], name='delivery_due'),
+            model_name="delivery",
+            index=models.Index(
+                condition=models.Q(("state", "waiting")),
+                fields=["next_at"],
+                name="delivery_due",
+            ),
         ),
         migrations.AddIndex(
-            model_name='delivery',
-            index=models.Index(fields=['ended_at'], name='delivery_ended'),
+            model_name="delivery",
+            index=models.Index(fields=["ended_at"], name="delivery_ended"),
         ),
         migrations.AddConstraint(
-            model_name='delivery',
-            constraint=models.UniqueConstraint(fields=('webhook', 'event'), name='delivery_once_a_webhook'),
+            model_name="delivery",
+            constraint=models.UniqueConstraint(
+                fields=("webhook", "event"), name="delivery_once_a_webhook"
+            ),
         ),
     ]

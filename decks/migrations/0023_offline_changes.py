@@ -4,19 +4,20 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('decks', '0022_webhooks'),
+        ("decks", "0022_webhooks"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='deckact',
-            name='request_id',
+            model_name="deckact",
+            name="request_id",
             field=models.UUIDField(blank=True, null=True),
         ),
         migrations.AddConstraint(
-            model_name='deckact',
-            constraint=models.UniqueConstraint(fields=('deck', 'request_id'), name='deck_act_once'),
+            model_name="deckact",
+            constraint=models.UniqueConstraint(
+                fields=("deck", "request_id"), name="deck_act_once"
+            ),
         ),
     ]

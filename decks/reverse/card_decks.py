@@ -7,9 +7,9 @@ from typing import Final
 from django.db.models import Sum
 
 from cards.catalogue.models import Card
-from decks.browsing.tiles import DeckTile, tiles_of
 from decks.building.models import Deck, DeckEntry
 from decks.building.queries import get_public_decks
+from decks.building.tiles import DeckTile, tiles_of
 
 SHOWN_DECKS: Final = 5
 

@@ -8,7 +8,7 @@ from django.db.models import F, Q, QuerySet
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from cards.catalogue.models import Card
+from cards.catalogue.models import Card, CardTrait
 from cards.search import Found, read_query, search, search_cards
 from cards.search.card_fields import ALL_SIGNS
 from cards.search.explanations import explain_part
@@ -34,7 +34,7 @@ from decks.collection.search_fields import compare_sum
 from decks.limits.queries import deck_limits
 from decks.search.format_legality import read_format, says_legal
 from rules.game.deck import Zone
-from rules.games import DEFAULT_GAME
+from rules.games import DEFAULT_GAME, game
 from rules.text.normalize import fold
 
 MAX_JUDGED: Final = 300  # decks that one search has judged
@@ -51,6 +51,20 @@ def hero_condition(ask: Ask) -> Q:
     heroes = Card.objects.filter(name_condition(ask)).order_by()
     led = DeckEntry.objects.filter(zone=Zone.HERO, card__in=heroes)
     return Q(pk__in=led.values("deck"))
+
+
+def class_condition(ask: Ask) -> Q:
+    """The deck is led by a hero of the class; of the game's first counted trait."""
+    only(ask, ":", "=")
+    kind = game(ask.game).COUNTED_TRAITS[0]
+    lookup = "exact" if ask.op == "=" else "begins"
+    traits = CardTrait.objects.filter(
+        kind=kind, **{f"value_folded__{lookup}": fold(ask.value)}
+    )
+    led = DeckEntry.objects.filter(
+        zone=Zone.HERO, card__in=traits.order_by().values("card")
+    )
+    return Q(pk__in=led.order_by().values("deck"))
 
 
 def cards_condition(ask: Ask) -> Q:
@@ -151,6 +165,7 @@ DECKS: Final = FieldTable(
     orders={
         "newest": Order(gettext_lazy("last changed"), ()),
         "name": Order(gettext_lazy("name"), (F("name").asc(),)),
+        "likes": Order(gettext_lazy("likes"), (F("likes").desc(),)),
     },
     properties={
         "legal": Property(
@@ -189,6 +204,10 @@ DECKS.register(
     SearchField(
         key="hero", spellings=("h",), label=gettext_lazy("name of the hero"),
         says=says_holds, condition=hero_condition, of="deck", example="hero:tib",
+    ),
+    SearchField(
+        key="class", label=gettext_lazy("class of the hero"), says=says_typed,
+        condition=class_condition, of="deck", example="class:mage",
     ),
     SearchField(
         key="format", spellings=("f",), label=gettext_lazy("format"), says=says_typed,

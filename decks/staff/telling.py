@@ -8,11 +8,13 @@ from django.core.mail import send_mail
 from django.db import transaction
 from django.db.models import QuerySet
 from django.template.loader import render_to_string
+from django.urls import reverse
 from django.utils import translation
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from core.accounts.language import language_of
+from decks.inbox.services import News, announce
 from decks.staff.models import StaffAct, StaffNotice
 
 Kind = StaffAct.Kind
@@ -69,6 +71,9 @@ def tell_owner(act: StaffAct, owner: User | None, name: str = "") -> None:
         user=owner, kind=act.kind, title=act.title, name=name, reason=act.reason,
         made_at=act.made_at,
     )  # fmt: skip
+    where = f"{reverse('account')}#messages"
+    news = News(kind="staff", subject=f"act {act.pk}", title=act.title, path=where)
+    announce(news, [owner.pk])
     language = language_of(owner)
     transaction.on_commit(lambda: mail_notice(notice, language), robust=True)
 

@@ -21,10 +21,12 @@ from drafts.events.models import (
     Event,
 )
 from drafts.events.services import MAX_PACKS, MAX_SIZE, EventPlan
-from drafts.events.texts import span_words
+from drafts.events.texts import bank_words, span_words
 from rules.games import game
 
 NONCE_LENGTH = 64
+# Seconds of a side for a whole game, and seconds that each choice gives back.
+BANKS: Final = ((300, 5), (600, 5), (1200, 10), (1800, 10))
 TIMERS = (30, 45, 60, 75, 90, 120, 24 * 3600, 2 * 24 * 3600, 3 * 24 * 3600)
 
 
@@ -109,6 +111,11 @@ class EventForm(WhenAndWhereForm):
         required=False,
         choices=[(1, _("One game")), (3, _("Best of three")), (5, _("Best of five"))],
     )
+    game_clock = forms.ChoiceField(
+        label=_("Time for each game played here"),
+        required=False,
+        help_text=_("Whoever runs out of time loses the game."),
+    )
     visibility = forms.ChoiceField(label=_("Who can find it"))
     plays = forms.BooleanField(label=_("I’m playing too"), required=False)
 
@@ -132,6 +139,7 @@ class EventForm(WhenAndWhereForm):
         )
         self._offer("booster", booster_choices(game_slug, user))
         self._offer("timer", [("", _("No limit")), *map(_timer_choice, TIMERS)])
+        self._offer("game_clock", [("", _("No limit")), *map(_clock_choice, BANKS)])
         usual = ("", _("The usual one for this draft"))
         self._offer("format", [usual, *format_choices(game_slug, user)])
         self._offer("cube", [("", _("None")), *cube_choices(user, game_slug)])
@@ -180,6 +188,7 @@ class EventForm(WhenAndWhereForm):
             BoosterChoice(said["booster"], code, said["has_extras"])
             for code in said["codes"]
         )
+        bank, _sign, increment = said["game_clock"].partition("+")
         return EventPlan(
             name=said["name"],
             game=self.game_slug,
@@ -191,6 +200,8 @@ class EventForm(WhenAndWhereForm):
             bots_fill=said["bots_fill"],
             bots_play=said["bots_play"],
             best_of=said["best_of"] or 3,
+            game_bank=int(bank) if bank else None,
+            game_increment=int(increment or 0),
             takes_any_deck=said["takes_any_deck"],
             visibility=said["visibility"],
             own_pace=said["own_pace"],
@@ -206,6 +217,11 @@ class EventForm(WhenAndWhereForm):
 def _timer_choice(seconds: int) -> tuple[int, str]:
     """Return *seconds* to choose, as people say them."""
     return seconds, span_words(seconds)
+
+
+def _clock_choice(clock: tuple[int, int]) -> tuple[str, str]:
+    """Return the time of a side for a game as it is sent, and as people say it."""
+    return "{}+{}".format(*clock), bank_words(*clock)
 
 
 # What somebody wants to do, and what the form then begins with.

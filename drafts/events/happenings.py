@@ -1,11 +1,14 @@
-"""What webhooks are told of events."""
+"""What webhooks and inboxes are told of events."""
 
 from typing import Any, Final
 
 from django.db.models.signals import post_save
 from django.dispatch import receiver
 from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
 
+from decks.inbox.kinds import KINDS, NoticeKind
+from decks.inbox.services import News, announce
 from decks.webhooks.services import tell
 from drafts.events.log_entries import LogEntry
 
@@ -14,10 +17,12 @@ MOVES: Final = frozenset(
     {"started", "paused", "resumed", "building", "round", "finished"}
 )
 
+KINDS["event"] = NoticeKind(_("“%(title)s” moves on."))
+
 
 @receiver(post_save, sender=LogEntry)
 def event_moved(instance: LogEntry, created: bool, **_sent: Any) -> None:
-    """Tell the webhooks of who runs the event and of who plays in it."""
+    """Tell who runs the event and who plays in it, and their webhooks."""
     if not created or instance.kind not in MOVES:
         return
     event = instance.event
@@ -29,4 +34,10 @@ def event_moved(instance: LogEntry, created: bool, **_sent: Any) -> None:
         "uri": reverse("api-event", args=[event.short_id]),
         "page": reverse("event", args=[event.short_id]),
     }
-    tell("event.moved", subject, {event.organiser_id, *players})
+    accounts = {event.organiser_id, *players}
+    tell("event.moved", subject, accounts)
+    news = News(
+        kind="event", subject=f"event {event.short_id}", title=event.name,
+        path=event.get_absolute_url(),
+    )  # fmt: skip
+    announce(news, accounts)

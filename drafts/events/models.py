@@ -22,6 +22,10 @@ DESCRIPTION_LENGTH = 2000
 PAPER = "paper"  # in place of a draft: real boosters, pools typed in
 DAY = 24 * 60 * 60  # seconds
 BEST_OF = (1, 3, 5)  # games that a pairing may be played for
+# Seconds of a side for all its choices in a game, and those a choice may give back.
+MIN_BANK = 60
+MAX_BANK = 4 * 60 * 60
+MAX_INCREMENT = 120
 
 
 def new_seed() -> str:
@@ -125,6 +129,9 @@ class Event(Hideable, Logged):
     bots_play = models.BooleanField(default=False)  # rounds, with decks of their own
     takes_any_deck = models.BooleanField(default=False)  # also one that is not legal
     best_of = models.PositiveSmallIntegerField(default=3)  # games of a pairing at most
+    # The clock of games played here: seconds of each side, and back for each choice.
+    game_bank = models.PositiveIntegerField(null=True, blank=True)
+    game_increment = models.PositiveSmallIntegerField(default=0)
     visibility = models.CharField(
         max_length=10, choices=Visibility, default=Visibility.PRIVATE
     )
@@ -159,6 +166,15 @@ class Event(Hideable, Logged):
             ),
             models.CheckConstraint(
                 condition=Q(best_of__in=BEST_OF), name="event_best_of"
+            ),
+            models.CheckConstraint(
+                condition=Q(game_bank=None)
+                | Q(
+                    game_bank__gte=MIN_BANK,
+                    game_bank__lte=MAX_BANK,
+                    game_increment__lte=MAX_INCREMENT,
+                ),
+                name="event_game_clock",
             ),
         ]
         indexes: ClassVar = [

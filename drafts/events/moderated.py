@@ -21,6 +21,10 @@ class Events(SharedRows[Event]):
         """Return public events, and those the reader has a part in."""
         return Event.objects.visible_to(request.user)
 
+    def is_discussed(self, thing: Event) -> bool:
+        """Whether anyone may find it."""
+        return thing.visibility == Event.Visibility.PUBLIC
+
     def people(self, thing: Event) -> list[User]:
         """Return the organiser and who plays."""
         players = User.objects.filter(event_seats__event=thing.pk)

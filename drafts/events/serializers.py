@@ -9,8 +9,11 @@ from drafts.events.forms import NONCE_LENGTH
 from drafts.events.models import (
     BEST_OF,
     DESCRIPTION_LENGTH,
+    MAX_BANK,
+    MAX_INCREMENT,
     MAX_SEATS,
     MAX_TIMER,
+    MIN_BANK,
     MIN_TIMER,
     PLACE_LENGTH,
     Event,
@@ -90,6 +93,19 @@ class EventIn(WhenAndWhere):
     bots_play = serializers.BooleanField(default=False)
     takes_any_deck = serializers.BooleanField(default=False)
     best_of = serializers.ChoiceField(BEST_OF, default=3)
+    game_bank = serializers.IntegerField(
+        min_value=MIN_BANK,
+        max_value=MAX_BANK,
+        allow_null=True,
+        default=None,
+        help_text="Seconds of each side in a game played here; null: no end.",
+    )
+    game_increment = serializers.IntegerField(
+        min_value=0,
+        max_value=MAX_INCREMENT,
+        default=0,
+        help_text="Seconds that each choice gives back.",
+    )
     visibility = serializers.ChoiceField(
         Event.Visibility.values, default=Event.Visibility.PRIVATE
     )

@@ -51,7 +51,9 @@ class EventPlan:
     dealt it is the cube with that id, else every card of *boosters* once, in *packs* of
     *pack_size* cards (0: as is usual). With *own_pace* nobody waits for the slowest.
     With *bots_play* bots build decks and play the rounds; pairings are *best_of* so
-    many games. With *takes_any_deck* a deck need not be legal.
+    many games, each side having *game_bank* seconds in a game played here and getting
+    *game_increment* back for each choice. With *takes_any_deck* a deck need not be
+    legal.
     """
 
     name: str
@@ -65,6 +67,8 @@ class EventPlan:
     visibility: str
     bots_play: bool = False
     best_of: int = 3
+    game_bank: int | None = None
+    game_increment: int = 0
     takes_any_deck: bool = False
     own_pace: bool = False
     packs: int = 0
@@ -96,6 +100,8 @@ def create_event(*, organiser: User, plan: EventPlan) -> Event:
         bots_fill=plan.bots_fill and plan.draft != PAPER,
         bots_play=plan.bots_play and plan.draft != PAPER,
         best_of=plan.best_of,
+        game_bank=plan.game_bank,
+        game_increment=plan.game_increment,
         takes_any_deck=plan.takes_any_deck,
         visibility=plan.visibility,
         starts_at=plan.starts_at,

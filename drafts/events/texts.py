@@ -48,6 +48,18 @@ def span_words(seconds: int) -> str:
     return ngettext("%(n)s day", "%(n)s days", seconds // DAY) % {"n": seconds // DAY}
 
 
+def bank_words(bank: int, increment: int) -> str:
+    """Return how long a side has for its whole game."""
+    minutes = bank // 60
+    told = ngettext("%(n)s minute each", "%(n)s minutes each", minutes) % {"n": minutes}
+    if not increment:
+        return told
+    more = ngettext(
+        "+ %(n)s second per choice", "+ %(n)s seconds per choice", increment
+    )
+    return f"{told} {more % {'n': increment}}"
+
+
 def way_sentence(steps: Sequence[str], *, teams: int = 0) -> str:
     """Return how cards are shared out by the *steps* of a draft, in plain words."""
     told = [_way_words(steps)] if steps else []

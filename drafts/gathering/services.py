@@ -26,6 +26,8 @@ COPIED: Final = (
     "bots_fill",
     "bots_play",
     "best_of",
+    "game_bank",
+    "game_increment",
     "takes_any_deck",
     "visibility",
     "place",

@@ -21,14 +21,19 @@ from django.http.cookie import parse_cookie
 from drafts.events.models import Event
 from drafts.live.hub import Ear, Hub
 from drafts.play.models import Match
+from drafts.watching.queries import DELAY
 
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """A user who may see the event or match, and where it stands."""
+    """A user who may see the event or match, and where it stands.
+
+    Who only watches a match is told of it so many seconds *late*.
+    """
 
     user: int
     sequence: int
+    late: float = 0.0
 
 
 def find_listener(cookies: str, short_id: str) -> Listener | None:
@@ -50,10 +55,14 @@ def _find_listener(cookies: str, short_id: str) -> Listener | None:
     user = get_user(request)
     if user.pk is None:
         return None
-    for things in (Event.objects.visible_to(user), Match.objects.visible_to(user)):
+    for things, late in (
+        (Event.objects.visible_to(user), 0.0),
+        (Match.objects.visible_to(user), 0.0),
+        (Match.objects.watchable(), DELAY.total_seconds()),
+    ):
         found = things.filter(short_id=short_id).values_list("sequence", flat=True)
         if (sequence := found.first()) is not None:
-            return Listener(user.pk, sequence)
+            return Listener(user.pk, sequence, late)
     return None
 
 
@@ -122,6 +131,7 @@ class LiveMessages:
             if self.streams[who.user] >= MAX_STREAMS:
                 return 429
             ear.tell(who.sequence)
+            ear.late = who.late
             with self._counted(who.user), _closed_when_gone(receive, ear):
                 await send(_start(200, b"text/event-stream", _allow(headers)))
                 await self._stream(send, ear, ask)
@@ -142,8 +152,9 @@ class LiveMessages:
         """Send numbers until the ear is closed or *ask* finds nobody any more."""
         await send(_body(f"retry: {RETRY}\n\n"))
         while not ear.is_closed:
-            if await ear.wait(self.beat):
-                await send(_body(f"data: {ear.sequence}\n\n"))
+            number = await ear.next_number(self.beat)
+            if number:
+                await send(_body(f"data: {number}\n\n"))
             elif ear.is_closed or await ask() is None:
                 break
             else:

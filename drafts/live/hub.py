@@ -1,7 +1,7 @@
 """Who listens to which event: one subscription to Valkey for all streams."""
 
 import asyncio
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
@@ -12,15 +12,21 @@ from core.telemetry.listeners import KEY, TOLD_EVERY, own_entry
 from drafts.events.nudges import CHANNEL, read_nudge
 
 LOOK_AGAIN = 1.0  # seconds until a Valkey that went away is tried again
+MOST_DUE = 1000  # numbers that wait to be told late
 QUIET = 20.0  # seconds after which a silent connection is asked whether it lives
 
 
 class Ear:
-    """One stream's: the newest number there is to tell; older ones are forgotten."""
+    """One stream's: the newest number there is to tell; older ones are forgotten.
+
+    Where numbers are told seconds *late*, those that are not due yet wait.
+    """
 
     def __init__(self) -> None:
         self.sequence = 0
         self.is_closed = False
+        self.late = 0.0
+        self._due: deque[tuple[float, int]] = deque(maxlen=MOST_DUE)
         self._news = asyncio.Event()
 
     def tell(self, sequence: int) -> None:
@@ -33,6 +39,21 @@ class Ear:
         """End the stream."""
         self.is_closed = True
         self._news.set()
+
+    async def next_number(self, patience: float) -> int:
+        """Return the newest number that is due within *patience* seconds, or 0."""
+        clock = asyncio.get_running_loop().time
+        until = clock() + patience
+        while not self.is_closed:
+            first = self._due[0][0] if self._due else until
+            if await self.wait(max(min(first, until) - clock(), 0)):
+                self._due.append((clock() + self.late, self.sequence))
+            now, number = clock(), 0
+            while self._due and self._due[0][0] <= now:
+                number = self._due.popleft()[1]
+            if number or now >= until:
+                return number
+        return 0
 
     async def wait(self, patience: float) -> bool:
         """Return whether there is something new to tell within *patience* seconds."""

@@ -99,7 +99,13 @@ def _begin(event: Event, pairing: Pairing, lists: tuple[PlayedList, ...]) -> Mat
         for number, seat in enumerate((pairing.first, pairing.second))
         if seat is not None
     ]
-    return begin_paired(game_slug=event.game, seats=seats, lists=lists)
+    return begin_paired(
+        game_slug=event.game,
+        seats=seats,
+        lists=lists,
+        bank=event.game_bank,
+        increment=event.game_increment,
+    )
 
 
 def _deck_of(event: Event, seat: Seat, number: int) -> PlayedList:

@@ -24,6 +24,7 @@ from drafts.play.models import Match
 from drafts.play.queries import list_matches, own_match_seat
 from drafts.play.serializers import (
     AdviceIn,
+    BotsIn,
     BroughtIn,
     InvitedIn,
     MatchChoiceIn,
@@ -37,6 +38,7 @@ from drafts.play.services import (
     ask_rematch,
     be_ready,
     bring_deck,
+    call_bots,
     create_match,
     give_nonce,
     join_match,
@@ -100,10 +102,13 @@ class OneMatch(APIView):
 
 @endpoint("POST", scope="events", sent=InvitedIn, answer={201: MatchOut})
 def join(request: Request) -> Response:
-    """Accept an invitation: take the other seat of its match; it begins."""
+    """Accept an invitation: take a free seat of its match.
+
+    It begins once all places are taken and, where decks meet, ready.
+    """
     sent = validated(InvitedIn, request.data)
-    match = get_object_or_404(Match, invitation=sent["invitation"])
-    join_match(match=match, player=signed_in(request), nonce=sent["nonce"])
+    match = get_object_or_404(Match, invitation=sent.pop("invitation"))
+    join_match(match=match, player=signed_in(request), **sent)
     return match_out(request, match.short_id, 201)
 
 
@@ -169,9 +174,19 @@ def bring(request: Request, short_id: str) -> Response:
     return match_out(request, short_id)
 
 
+@endpoint("POST", scope="events", sent=BotsIn, answer=MatchOut)
+def bots(request: Request, short_id: str) -> Response:
+    """Give the free places of your match to bots, which bring these decks in turn."""
+    seat = own_match_seat(request, short_id)
+    sent = validated(BotsIn, request.data)
+    decks = [visible_deck(request, one) for one in sent["decks"]]
+    call_bots(seat=seat, strength=sent["strength"], decks=decks)
+    return match_out(request, short_id)
+
+
 @endpoint("POST", scope="events", sent=ReadyIn, answer=MatchOut)
 def ready(request: Request, short_id: str) -> Response:
-    """Say whether you are ready; the match begins when both players are."""
+    """Say whether you are ready; the match begins when all players are."""
     seat = own_match_seat(request, short_id)
     be_ready(seat=seat, is_ready=validated(ReadyIn, request.data)["is_ready"])
     return match_out(request, short_id)
@@ -179,7 +194,7 @@ def ready(request: Request, short_id: str) -> Response:
 
 @endpoint("POST", scope="events", answer=MatchOut)
 def give_up(request: Request, short_id: str) -> Response:
-    """Concede: the match is the other side's."""
+    """Concede: the match is the other side's; of more a bot plays on for you."""
     concede(seat=own_match_seat(request, short_id))
     return match_out(request, short_id)
 

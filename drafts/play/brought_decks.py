@@ -1,6 +1,7 @@
 """Decks brought to a match: whether they may be played, and as they are then."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from decks.building.models import Deck
 from decks.building.queries import get_decklist, get_entries
@@ -63,6 +64,18 @@ def check_deck(game_slug: str, format_slug: str, deck: Deck | None) -> None:
     prepare_deck(tables_of(game_slug), deck)
     if format_slug and not verdict_on(deck, format_slug).is_legal:
         raise DeckUnfit(deck=deck.name)
+
+
+def playable(decks: Sequence[Deck], format_slug: str, most: int) -> list[Deck]:
+    """Return at most so many of *decks*, those that may be played in a format."""
+    found: list[Deck] = []
+    for deck in decks:
+        if len(found) >= most:
+            break
+        with suppress(Refusal):
+            check_deck(deck.game, format_slug, deck)
+            found.append(deck)
+    return found
 
 
 def verdict_on(deck: Deck, format_slug: str) -> Verdict:

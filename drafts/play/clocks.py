@@ -24,9 +24,6 @@ GRACE: Final = timedelta(milliseconds=500)  # of each choice: the way to us and 
 # What a choice may take once the bank is empty: of who came back to their seat.
 FLOOR: Final = timedelta(seconds=15)
 NO_TIME: Final = timedelta()
-MIN_BANK: Final = 60  # seconds
-MAX_BANK: Final = 4 * 60 * 60
-MAX_INCREMENT: Final = 120  # seconds
 
 
 class OutOfTime(Refusal):

@@ -11,17 +11,16 @@ from cards.fighters.rosters import arena_of
 from decks.building.models import Deck
 from decks.limits.queries import format_name
 from decks.testing.teams.texts import STRENGTHS
-from drafts.events.forms import TIMERS
-from drafts.events.texts import span_words
-from drafts.play.brought_decks import tables_of
+from drafts.events.forms import BANKS, TIMERS, NonceForm
+from drafts.events.texts import bank_words, span_words
+from drafts.play.brought_decks import playable, tables_of
+from drafts.play.models import MOST_PLACES
 from drafts.play.services import MatchPlan
-from drafts.play.texts import bank_words, way_word
+from drafts.play.texts import SIZES, way_word
 from rules.events.match import PICK
 from rules.games import GAMES, game
 
 MOST_STEPS: Final = 30_000
-# Seconds of a side for a whole game, and seconds that each choice gives back.
-BANKS: Final = ((300, 5), (600, 5), (1200, 10), (1800, 10))
 FRIEND: Final = "friend"
 ANYONE: Final = "anyone"
 
@@ -124,8 +123,9 @@ def bot_word(strength: str) -> str:
 class DeckMatchForm(TimedForm):
     """Against whom a deck is played, and how; the deck is the page's."""
 
-    field_order = ("rival", "against", "format", "timer", "loses_late")
+    field_order = ("size", "rival", "against", "format", "timer", "loses_late")
 
+    size = forms.ChoiceField(label=_("Players"), required=False)
     rival = forms.ChoiceField(label=_("Opponent"))
     against = forms.ChoiceField(label=_("The bot’s deck"), required=False)
     format = forms.ChoiceField(label=pgettext_lazy("choose", "Format"), required=False)
@@ -142,6 +142,9 @@ class DeckMatchForm(TimedForm):
             for limits in game(deck.game).FORMATS.values()
         ]
         fields: Any = self.fields
+        fields["size"].choices = [
+            (f"{places}-{teams}", words) for (places, teams), words in SIZES.items()
+        ]
         fields["rival"].choices = [
             *((one, bot_word(one)) for one in reversed(tables_of(deck.game).STRENGTHS)),
             (FRIEND, _("Anyone with my link")),
@@ -156,12 +159,18 @@ class DeckMatchForm(TimedForm):
         """Return the plan of the valid form."""
         sent = self.cleaned_data
         has_bot = sent["rival"] not in (FRIEND, ANYONE)
+        places, teams = map(int, (sent["size"] or "2-0").split("-"))
+        against = self._decks.get(sent["against"]) if has_bot else None
+        also = [one for one in self._decks.values() if one not in (against, self.deck)]
         return MatchPlan(
             game=self.deck.game,
             **self.clock(),
             strength=sent["rival"] if has_bot else "",
             deck=self.deck,
-            against=self._decks.get(sent["against"]) if has_bot else None,
+            against=against,
+            also=playable(also, sent["format"], places - 2) if has_bot else (),
+            places=places,
+            teams=teams,
             format=sent["format"],
             is_open=sent["rival"] == ANYONE,
         )
@@ -171,6 +180,18 @@ class BroughtForm(forms.Form):
     """A deck that is brought, by its short id."""
 
     deck = forms.CharField(max_length=40)
+
+
+class PlaceForm(NonceForm):
+    """Which place is taken (none: any that is free), and a word for the chance."""
+
+    place = forms.IntegerField(min_value=0, max_value=MOST_PLACES - 1, required=False)
+
+
+class BotsForm(forms.Form):
+    """How well bots play that are called to the free places."""
+
+    strength = forms.CharField(max_length=20, required=False)
 
 
 class ReadyForm(forms.Form):

@@ -13,6 +13,7 @@ from drafts.picking.models import Pick
 from drafts.play import snapshots
 from drafts.play.clocks import charge, late_seats
 from drafts.play.match_state import (
+    MatchNotNow,
     finish,
     fresh_seat,
     lock_match,
@@ -128,7 +129,7 @@ def _write_thoughts(
     at, has_chosen = played(match), False
     late = _late(match, at, now)
     if late and match.loses_late:
-        _lose_late(match, late)
+        _give_up(match, at, late, Match.LATE)
         return True
     fresh = {seat.pk: seat for seat in _to_choose(match, at, now)}
     if match.bank is not None:
@@ -146,12 +147,28 @@ def _write_thoughts(
     return has_chosen
 
 
-def _lose_late(match: Match, late: Sequence[MatchSeat]) -> None:
-    """End the locked *match*, lost by those who are *late*; by both it is a draw."""
-    for seat in late:
-        log.append(match, "late", {"place": seat.number})
-    left = {0, 1} - {seat.number for seat in late}
-    finish(match, Match.LATE, left.pop() if left else None)
+def _give_up(match: Match, at: Played, lost: Sequence[MatchSeat], ending: str) -> None:
+    """Have the seats *lost* lose the locked *match*; each is logged as *ending*.
+
+    It is over with *ending* once one side is left, or no player; of more than two
+    sides bots play on for who is gone.
+    """
+    for seat in lost:
+        log.append(match, ending, {"place": seat.number})
+        seat.has_conceded = True
+        seat.save(update_fields=["has_conceded"])
+    left = [
+        seat
+        for seat in match.seats.all()
+        if not seat.has_conceded and seat.number not in at.out
+    ]
+    sides = {match.side_of(seat.number) for seat in left}
+    if len(sides) > 1 and any(seat.has_player for seat in left):
+        gone = [seat.pk for seat in lost]
+        match.seats.filter(pk__in=gone).update(is_held=True)
+        _ask_anew(match, at)
+        return
+    finish(match, ending, left[0].number if len(sides) == 1 else None)
 
 
 def _take_over(match: Match, late: Sequence[MatchSeat]) -> None:
@@ -195,6 +212,8 @@ def hold_seat(*, seat: MatchSeat, is_held: bool) -> MatchSeat:
     held = fresh_seat(match, seat)
     if held.is_held == is_held:
         return held
+    if held.has_conceded:
+        raise MatchNotNow
     held.is_held = is_held
     held.save(update_fields=["is_held"])
     log.append(match, "held" if is_held else "returned", {"place": held.number})
@@ -204,14 +223,15 @@ def hold_seat(*, seat: MatchSeat, is_held: bool) -> MatchSeat:
 
 @transaction.atomic
 def concede(*, seat: MatchSeat) -> Match:
-    """Give the running match of *seat* to the other side.
+    """Have *seat* lose its running match; of more than two a bot plays on for it.
 
-    Raises MatchNotNow or MatchGone.
+    Raises MatchNotNow, also of who is out already, or MatchGone.
     """
     match = lock_match(seat.match, State.RUNNING)
-    held = fresh_seat(match, seat)
-    log.append(match, "conceded", {"place": held.number})
-    finish(match, Match.CONCEDED, 1 - held.number)
+    held, at = fresh_seat(match, seat), played(match)
+    if held.has_conceded or held.number in at.out:
+        raise MatchNotNow
+    _give_up(match, at, [held], Match.CONCEDED)
     return match
 
 

@@ -5,7 +5,7 @@ import json
 from typing import Any
 from uuid import uuid4
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import render
 
@@ -19,7 +19,7 @@ from drafts.notices.services import remember_page
 from drafts.play.context import RingView
 from drafts.play.fighter_faces import Faces, parts_of
 from drafts.play.match_view import MatchView, view_match
-from drafts.play.models import MatchSeat
+from drafts.play.models import Match, MatchSeat
 from drafts.play.texts import (
     ASKED,
     choice_sentence,
@@ -156,15 +156,36 @@ def _own_first(view: MatchView) -> list[Any]:
     return sorted(view.sides, key=lambda side: not side.is_mine)
 
 
-def ring_of(view: MatchView) -> RingView:
-    """Return the words of *view*'s match."""
-    values = parts_of(view.board.ring.fighters)
-    return RingView(view.board, Faces(view.match.game, values, card_language()))
+def ring_of(game_slug: str, board: Any) -> RingView:
+    """Return the words of a match of fighters, of which a reader has *board*."""
+    values = parts_of(board.ring.fighters)
+    return RingView(board, Faces(game_slug, values, card_language()))
+
+
+def fight_context(match: Match, board: Any, number: int) -> dict[str, Any]:
+    """Return what the page of one fight of *match* shows; 1 is the first.
+
+    Raises Http404.
+    """
+    rounds = board.rounds if board else ()
+    if not 1 <= number <= len(rounds):
+        raise Http404
+    fought, ring = rounds[number - 1], ring_of(match.game, board)
+    return {
+        "section": "matches",
+        "match": match,
+        "number": number,
+        "rounds": range(1, len(rounds) + 1),
+        "sides": ring.sides(fought.fight.turns[0].before),
+        "after": ring.sides(fought.fight.table),
+        "bonuses": ring.bonuses(fought),
+        "turns": ring.turns(fought),
+    }
 
 
 def _match_context(view: MatchView) -> dict[str, Any]:
     """Return what a match shows: the ring, one's deck, what there is to choose."""
-    ring, board = ring_of(view), view.board
+    ring, board = ring_of(view.match.game, view.board), view.board
     fighters = ring.sides(board.table)
     return {
         "sides": list(zip(_own_first(view), fighters, strict=True)),
@@ -184,7 +205,7 @@ def _ending(view: MatchView) -> str:
     """
     match, player = view.match, view.board.player
     ending = match.ending or (view.board.ending and str(view.board.ending))
-    return result_sentence(ending, match.winner, player) if ending else ""
+    return result_sentence(match, player, ending) if ending else ""
 
 
 def _advice(ring: RingView, one: dict[str, Any]) -> dict[str, Any]:
@@ -214,7 +235,7 @@ def log_lines(view: MatchView) -> list[dict[str, Any]]:
             "at": entry.made_at,
             "sentence": choice_sentence(entry.seat, entry.data["chooser"])
             if entry.seat is not None
-            else match_sentence(entry.kind, entry.data, view.seat.number),
+            else match_sentence(view.match, entry.kind, entry.data, view.seat.number),
         }
         for entry in entries
     ]

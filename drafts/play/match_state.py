@@ -112,7 +112,8 @@ def begun(match: Match) -> Played:
         lists_of(match.roster),
         Stream(seed, nonces, "match game").below(1 << 64),
         # A bot reads nothing from how long an answer takes.
-        hides_passes=not match.seats.exclude(strength="").exists(),
+        hides_passes=match.seats.filter(strength="").count() > 1,
+        teams=match.teams,
     )
     return DeckMatch(table, tables.PLAYED_FOR)
 

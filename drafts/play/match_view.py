@@ -32,6 +32,9 @@ class SideLine:
     player: str  # empty: a bot's, or nobody's yet
     strength: str  # of a bot
     is_held: bool
+    has_conceded: bool
+    is_out: bool
+    is_friend: bool  # of the reader's own team
     is_mine: bool
     is_waited_for: bool
     wants_advice: bool
@@ -125,6 +128,9 @@ def _side(line: MatchSeat, mine: MatchSeat, now: Played | None) -> SideLine:
         player=line.user.get_username() if line.user else "",
         strength=line.strength,
         is_held=line.is_held,
+        has_conceded=line.has_conceded,
+        is_out=now is not None and line.number in now.out,
+        is_friend=_are_friends(mine.match, line, mine),
         is_mine=line.pk == mine.pk,
         is_waited_for=is_asked,
         wants_advice=line.wants_advice,
@@ -134,6 +140,10 @@ def _side(line: MatchSeat, mine: MatchSeat, now: Played | None) -> SideLine:
         offers_draw=line.offers_draw,
         clock=clock_of(mine.match, line, timezone.now(), is_asked=is_asked),
     )
+
+
+def _are_friends(match: Match, one: MatchSeat, other: MatchSeat) -> bool:
+    return match.side_of(one.number) == match.side_of(other.number) and one != other
 
 
 def _fighters(at: MatchState, places: Sequence[int]) -> tuple[Any, ...]:

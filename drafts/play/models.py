@@ -1,10 +1,10 @@
-"""Matches: two players (or one and a bot), their fighters and all their choices."""
+"""Matches: two to four seats of people and bots, what they bring, their choices."""
 
 from typing import ClassVar, Self
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Q
+from django.db.models import Count, F, Q
 from django.urls import reverse
 
 from core.users import User
@@ -12,7 +12,8 @@ from decks.building.models import Deck
 from drafts.events.log_entries import ChainedEntry
 from drafts.events.models import MAX_TIMER, MIN_TIMER, Logged
 from drafts.notices.models import Notice
-from rules.games import GAMES
+
+MOST_PLACES = 4  # of a match
 
 
 class FrozenRoster(models.Model):
@@ -47,23 +48,23 @@ class MatchQuerySet(models.QuerySet["Match"]):
         )
 
     def open_to(self, user: User) -> Self:
-        """Return the matches whose other seat anyone may take, of others."""
+        """Return the matches of others with a seat that anyone may take."""
         waiting = self.filter(state=Match.State.LOBBY, is_open=True)
-        taken = MatchSeat.objects.filter(number=1).values("match")
-        return waiting.exclude(pk__in=taken).exclude(
+        sitting = MatchSeat.objects.values("match").annotate(count=Count("pk"))
+        full = sitting.filter(count__gte=F("match__places")).values("match")
+        return waiting.exclude(pk__in=full).exclude(
             pk__in=MatchSeat.objects.filter(user=user.pk).values("match")
         )
 
     def watchable(self) -> Self:
-        """Return the matches at tables whose players all let others watch, the latest.
+        """Return the matches under way whose players all let others watch, the latest.
 
         At least one does: bots have nothing to hide.
         """
         seats = MatchSeat.objects.filter(strength="")
         letting = seats.filter(lets_watch=True).values("match")
         hiding = seats.filter(lets_watch=False).values("match")
-        at_tables = [slug for slug, played in GAMES.items() if played.tables]
-        begun = self.filter(game__in=at_tables).exclude(state=Match.State.LOBBY)
+        begun = self.exclude(state=Match.State.LOBBY)
         return begun.filter(pk__in=letting).exclude(pk__in=hiding)
 
 
@@ -73,7 +74,9 @@ class Match(Logged):
     It is made again from *roster*, *steps* (of the draft; none: free choice), *seed*
     and its choices. *step* is the one under way. Of decks, *format* is the one both
     are to be legal in ("": any deck may be played); *is_open* lets anyone join.
-    *ending* is the game's word for how it ended, or CONCEDED, AGREED or LATE.
+    *ending* is the game's word for how it ended, or CONCEDED, AGREED or LATE; *winner*
+    is a seat of the side that has won. There are so many *places*, on so many *teams*
+    in turn, or (0) all against all.
 
     *bank* counts the seconds each side has for all its choices, *increment* those it
     gets back for each. Who is late *loses_late*, or a bot plays on. *asked_at* is when
@@ -107,6 +110,8 @@ class Match(Logged):
     is_open = models.BooleanField(default=False)
     ending = models.CharField(max_length=20, blank=True)
     winner = models.PositiveSmallIntegerField(null=True, blank=True)
+    places = models.PositiveSmallIntegerField(default=2)
+    teams = models.PositiveSmallIntegerField(default=0)
     rematch_of = models.OneToOneField(
         "self", models.SET_NULL, null=True, blank=True, related_name="rematch"
     )
@@ -126,12 +131,26 @@ class Match(Logged):
                 condition=Q(state="lobby") | Q(roster__isnull=False),
                 name="match_has_fighters",
             ),
+            models.CheckConstraint(
+                condition=Q(places__gte=2, places__lte=MOST_PLACES, teams=0)
+                | Q(places=4, teams=2),
+                name="match_places",
+            ),
         ]
         ordering: ClassVar = ["-created_at", "-pk"]
 
     def __str__(self) -> str:
         """Return the short id."""
         return self.short_id
+
+    def side_of(self, number: int) -> int:
+        """Return the side on which the seat *number* plays."""
+        return number % self.teams if self.teams else number
+
+    def has_won(self, number: int) -> bool:
+        """Whether the side of the seat *number* has won."""
+        won = self.winner
+        return won is not None and self.side_of(won) == self.side_of(number)
 
     @property
     def is_played_on(self) -> bool:
@@ -144,9 +163,10 @@ class Match(Logged):
 
 
 class MatchSeat(models.Model):
-    """One side of a match: a player's, or (with a *strength*) a bot's.
+    """A seat of a match: a player's, or (with a *strength*) a bot's.
 
-    *is_held* says that a bot chooses for the player until they come back. *advice* is
+    *is_held* says that a bot chooses for the player until they come back; who
+    *has_conceded*, or was late where that loses, doesn't. *advice* is
     what a worker found for one step of this seat. *nonce* is the player's word for the
     chance, given before the match begins. *deck* is what is brought to a table of
     decks, and *is_ready* that its player is. *time_left* counts the milliseconds of a
@@ -162,8 +182,11 @@ class MatchSeat(models.Model):
         blank=True,
         related_name="match_seats",
     )
+    # Who plays without an account, in a game of their own.
+    guest_key = models.UUIDField(null=True, blank=True, db_index=True)
     strength = models.SlugField(max_length=20, blank=True)
     is_held = models.BooleanField(default=False)
+    has_conceded = models.BooleanField(default=False)
     wants_advice = models.BooleanField(default=False)
     advice = models.JSONField(null=True, blank=True)
     nonce = models.CharField(max_length=64, blank=True)
@@ -185,7 +208,7 @@ class MatchSeat(models.Model):
                 fields=["match", "user"], name="match_seat_of_user"
             ),
             models.CheckConstraint(
-                condition=Q(number__lte=1), name="match_has_two_seats"
+                condition=Q(number__lt=MOST_PLACES), name="match_has_four_seats"
             ),
         ]
         ordering: ClassVar = ["number"]
@@ -197,7 +220,12 @@ class MatchSeat(models.Model):
     @property
     def is_bot(self) -> bool:
         """Whether a bot chooses here: its own seat, one it holds, or nobody's."""
-        return self.user_id is None or self.is_held
+        return self.is_held or not self.has_player
+
+    @property
+    def has_player(self) -> bool:
+        """Whether somebody plays here, with an account or as a guest."""
+        return self.user_id is not None or self.guest_key is not None
 
 
 class MatchChoice(models.Model):

@@ -1,12 +1,13 @@
 """What pages and API read about matches; what a reader may not know of is a 404."""
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
 from django.http import Http404, HttpRequest
 from django.shortcuts import get_object_or_404
 from django.utils import timezone
 
 from core.jobs import is_left_to_worker
 from core.users import User
+from core.web.guests import guest_key
 from decks.building.models import Deck
 from drafts.picking.access import READER_STEPS, SAFE
 from drafts.play.jobs import take_up_match
@@ -47,13 +48,21 @@ def own_match_seat(request: HttpRequest, short_id: str) -> MatchSeat:
 
     Who only reads has a worker do it, and sees it next time. Raises Http404.
     """
-    if not request.user.is_authenticated:
-        raise Http404
     seats = MatchSeat.objects.select_related("match", "user")
-    seat = get_object_or_404(seats, match__short_id=short_id, user=request.user.pk)
+    seat = get_object_or_404(seats, _whose(request), match__short_id=short_id)
     match, is_read = seat.match, request.method in SAFE
     if is_read and not is_due(match, timezone.now() - PATIENCE):
         return seat
     if not is_read or not is_left_to_worker(take_up_match, match.pk):
         catch_up(match, steps=READER_STEPS, patience=PATIENCE)
     return seat
+
+
+def _whose(request: HttpRequest) -> Q:
+    """Return which seats are the reader's, a guest's by their key. Raises Http404."""
+    if request.user.is_authenticated:
+        return Q(user=request.user.pk)
+    key = guest_key(request)
+    if key is None:
+        raise Http404
+    return Q(user=None, guest_key=key)

@@ -10,11 +10,17 @@ from rest_framework import serializers
 from cards.fighters.rosters import arena_of
 from decks.building.models import Deck
 from drafts.events.forms import NONCE_LENGTH
-from drafts.events.models import MAX_TIMER, MIN_TIMER
-from drafts.play.clocks import MAX_BANK, MAX_INCREMENT, MIN_BANK, Clock
+from drafts.events.models import (
+    MAX_BANK,
+    MAX_INCREMENT,
+    MAX_TIMER,
+    MIN_BANK,
+    MIN_TIMER,
+)
+from drafts.play.clocks import Clock
 from drafts.play.forms import MOST_STEPS
 from drafts.play.match_view import MatchView, SideLine
-from drafts.play.models import Match
+from drafts.play.models import MOST_PLACES, Match
 from drafts.play.services import MatchPlan
 
 
@@ -72,10 +78,22 @@ class MatchIn(serializers.Serializer[Any]):
         max_length=60,
         allow_blank=True,
         default="",
-        help_text="What both decks are to be legal in; empty: any deck.",
+        help_text="What all decks are to be legal in; empty: any deck.",
     )
     is_open = serializers.BooleanField(
         default=False, help_text="Whether anyone may join."
+    )
+    places = serializers.IntegerField(
+        min_value=2,
+        max_value=MOST_PLACES,
+        default=2,
+        help_text="How many play; more than two where decks meet.",
+    )
+    teams = serializers.ChoiceField(
+        [0, 2],
+        default=0,
+        help_text="2: of four places the first and third play the others; "
+        "0: all against all.",
     )
 
     def plan(self, decks: Mapping[str, Deck]) -> MatchPlan:
@@ -88,6 +106,15 @@ class BroughtIn(serializers.Serializer[Any]):
     """A deck that is brought to a match."""
 
     deck = serializers.CharField(max_length=40)
+
+
+class BotsIn(serializers.Serializer[Any]):
+    """Bots for the free places."""
+
+    strength = serializers.CharField(max_length=20, allow_blank=True, default="")
+    decks = serializers.ListField(
+        child=serializers.CharField(max_length=40), min_length=1, max_length=MOST_PLACES
+    )
 
 
 class ReadyIn(serializers.Serializer[Any]):
@@ -106,6 +133,13 @@ class InvitedIn(serializers.Serializer[Any]):
         allow_blank=True,
         default="",
         help_text="A word of yours for the chance.",
+    )
+    place = serializers.IntegerField(
+        min_value=0,
+        max_value=MOST_PLACES - 1,
+        allow_null=True,
+        default=None,
+        help_text="The seat you want; null: the first that is free.",
     )
 
 
@@ -143,6 +177,9 @@ class SideOut(serializers.Serializer[SideLine]):
     player = serializers.CharField(help_text="Empty: a bot's.")
     strength = serializers.CharField()
     is_held = serializers.BooleanField()
+    has_conceded = serializers.BooleanField()
+    is_out = serializers.BooleanField(help_text="While others play on.")
+    is_friend = serializers.BooleanField(help_text="Of your own team.")
     is_mine = serializers.BooleanField()
     is_waited_for = serializers.BooleanField()
     is_ready = serializers.BooleanField()
@@ -174,6 +211,8 @@ class MatchOut(serializers.Serializer[MatchView]):
     increment = serializers.IntegerField(source="match.increment")
     loses_late = serializers.BooleanField(source="match.loses_late")
     state = serializers.ChoiceField(source="match.state", choices=Match.State.choices)
+    places = serializers.IntegerField(source="match.places")
+    teams = serializers.IntegerField(source="match.teams")
     sequence = serializers.IntegerField(source="match.sequence")
     commitment = serializers.CharField(source="match.commitment")
     invitation = serializers.CharField()
@@ -197,7 +236,11 @@ class MatchOut(serializers.Serializer[MatchView]):
         help_text="The table of decks as you may see it, once there is one."
     )
     ending = serializers.CharField(source="match.ending")
-    winner = serializers.IntegerField(source="match.winner", allow_null=True)
+    winner = serializers.IntegerField(
+        source="match.winner",
+        allow_null=True,
+        help_text="A seat of the side that has won.",
+    )
     advice = serializers.ListField(
         child=serializers.DictField(), allow_null=True, help_text="Best builds first."
     )

@@ -22,6 +22,7 @@ from drafts.play.clocks import TwoClocks, fill
 from drafts.play.frozen_roster import freeze_roster
 from drafts.play.match_state import (
     MatchGone,
+    MatchNotNow,
     MatchTaken,
     TooManyMatches,
     begun,
@@ -30,9 +31,9 @@ from drafts.play.match_state import (
     nonces_of,
     settle,
 )
-from drafts.play.models import Match, MatchSeat
+from drafts.play.models import MOST_PLACES, Match, MatchSeat
+from rules.errors import N_, Refusal
 from rules.events.fairness import commitment
-from rules.events.match import PLAYERS
 from rules.game.simulation import PlayedList
 from rules.games import game
 
@@ -47,8 +48,10 @@ class MatchPlan:
     *strength* is the bot's, empty to wait for a player; *timer* counts seconds a choice
     may take, None for no end; *bank* those that all of a side may take, *increment*
     what each gives back. Who is late *loses_late*, or a bot plays on. Where decks meet,
-    *deck* is the player's and *against* the bot's; both are to be legal in *format*, if
-    one is given. *is_open* lets anyone join.
+    *deck* is the player's and *against* the bot's, *also* those of further bots; all
+    are to be legal in *format*, if one is given. *is_open* lets anyone join. There are
+    so many *places*, on so many *teams* in turn, or (0) all against all; with a bot all
+    others are bots.
     """
 
     game: str
@@ -61,8 +64,21 @@ class MatchPlan:
     wants_advice: bool = False
     deck: Deck | None = None
     against: Deck | None = None
+    also: Sequence[Deck] = ()
     format: str = ""
     is_open: bool = False
+    places: int = 2
+    teams: int = 0
+
+
+class NoSuchPlaces(Refusal):
+    """The game is not played by so many, or not in such teams."""
+
+    code = "match-places"
+    sentence = N_(
+        "Two to four can play where decks meet, and four in two teams; else it is two."
+    )
+    status = 422
 
 
 @transaction.atomic
@@ -70,7 +86,7 @@ def create_match(*, player: AbstractBaseUser, plan: MatchPlan) -> Match:
     """Return a new match with *player* in its first seat; with a bot it begins at once.
 
     Raises TooManyMatches, UnknownGame, NoArena, UnknownDraft, UnknownStrength,
-    TooFewFighters, TwoClocks, or what a deck is refused for.
+    TooFewFighters, TwoClocks, NoSuchPlaces, or what a deck is refused for.
     """
     _check_count(player)
     _check_plan(plan)
@@ -85,6 +101,8 @@ def create_match(*, player: AbstractBaseUser, plan: MatchPlan) -> Match:
         loses_late=plan.loses_late,
         format=plan.format,
         is_open=plan.is_open,
+        places=plan.places,
+        teams=plan.teams,
         created_at=timezone.now(),
     )
     _write_new(match, player.get_username())
@@ -92,21 +110,45 @@ def create_match(*, player: AbstractBaseUser, plan: MatchPlan) -> Match:
         number=0, user_id=player.pk, wants_advice=plan.wants_advice, deck=plan.deck
     )
     if plan.strength:
-        match.seats.create(number=1, strength=plan.strength, deck=plan.against)
+        _seat_bots(match, plan.strength, [plan.against, *plan.also])
         begin(match)
     return match
 
 
+def _seat_bots(match: Match, strength: str, decks: Sequence[Deck | None]) -> None:
+    """Give every free place of *match* to a bot, ready with one of *decks* in turn."""
+    for nth, number in enumerate(free_places(match)):
+        deck = decks[nth % len(decks)]
+        match.seats.create(number=number, strength=strength, deck=deck, is_ready=True)
+
+
+def free_places(match: Match) -> list[int]:
+    """Return the numbers of the seats that nobody has yet."""
+    taken = set(match.seats.values_list("number", flat=True))
+    return [number for number in range(match.places) if number not in taken]
+
+
 @transaction.atomic
 def begin_paired(
-    *, game_slug: str, seats: Sequence[MatchSeat], lists: Sequence[PlayedList]
+    *,
+    game_slug: str,
+    seats: Sequence[MatchSeat],
+    lists: Sequence[PlayedList],
+    bank: int | None = None,
+    increment: int = 0,
 ) -> Match:
     """Return a new match of *lists*, by seat, under way at once.
 
     The *seats*, not yet written, are all there is; decks that change later change
-    nothing.
+    nothing. With a *bank* of seconds who is late loses.
     """
-    match = Match(game=game_slug, created_at=timezone.now())
+    match = Match(
+        game=game_slug,
+        bank=bank,
+        increment=increment,
+        loses_late=bank is not None,
+        created_at=timezone.now(),
+    )
     _write_new(match, str(seats[0].user or ""))
     for seat in seats:
         seat.match = match
@@ -129,13 +171,19 @@ def _check_plan(plan: MatchPlan) -> None:
     if plan.timer is not None and plan.bank is not None:
         raise TwoClocks
     played = game(plan.game)
+    most = MOST_PLACES if played.tables is not None else 2
+    if not 2 <= plan.places <= most or plan.teams not in (
+        (0, 2) if plan.places == MOST_PLACES else (0,)
+    ):
+        raise NoSuchPlaces
     if played.tables is not None:
         if plan.format:
             get_format(plan.game, plan.format)
         check_strength(plan.strength, played.tables.STRENGTHS)
         check_deck(plan.game, plan.format, plan.deck)
         if plan.strength:
-            check_deck(plan.game, plan.format, plan.against)
+            for deck in (plan.against, *plan.also):
+                check_deck(plan.game, plan.format, deck)
         return
     arena, drafts = arena_of(plan.game), played.DRAFTS
     if plan.way and plan.way not in drafts:
@@ -151,22 +199,29 @@ def _check_count(player: AbstractBaseUser) -> None:
 
 
 @transaction.atomic
-def join_match(*, match: Match, player: AbstractBaseUser, nonce: str = "") -> MatchSeat:
-    """Give *player* the other seat; who has a seat already keeps it.
+def join_match(
+    *,
+    match: Match,
+    player: AbstractBaseUser,
+    nonce: str = "",
+    place: int | None = None,
+) -> MatchSeat:
+    """Give *player* the seat *place*, or the first that is free.
 
-    Fighters begin then; where decks meet, once both players are ready.
-
-    *nonce* is their word for the chance. Raises MatchTaken, MatchGone,
+    Who has a seat already keeps it. Fighters begin then; where decks meet, once all
+    are ready. *nonce* is their word for the chance. Raises MatchTaken, MatchGone,
     TooManyMatches or TooFewFighters.
     """
     match = lock_match(match)
     held = match.seats.filter(user=player.pk).first()
     if held:
         return held
-    if match.state != State.LOBBY or match.seats.count() > 1:
+    free = free_places(match) if match.state == State.LOBBY else []
+    if not free or place not in (None, *free):
         raise MatchTaken
     _check_count(player)
-    seat = match.seats.create(number=1, user_id=player.pk, nonce=nonce)
+    number = free[0] if place is None else place
+    seat = match.seats.create(number=number, user_id=player.pk, nonce=nonce)
     log.append(match, "joined", {"player": player.get_username()})
     if nonce:
         log.append(match, "nonce", {"player": player.get_username(), "nonce": nonce})
@@ -219,8 +274,9 @@ def take_back(*, seat: MatchSeat) -> None:
 def ask_rematch(*, seat: MatchSeat) -> Match:
     """Return the match that follows *seat*'s, of the same kind: made, or joined.
 
-    Whoever asks first makes it, whoever asks second plays; a bot is there at once.
-    Raises MatchNotNow before the end, MatchTaken, MatchGone, TooManyMatches.
+    Whoever asks first makes it, whoever asks later plays, all in the same order round
+    the table; bots are there at once. Raises MatchNotNow before the end, MatchTaken,
+    MatchGone, TooManyMatches.
     """
     before = lock_match(seat.match, State.FINISHED)
     player = fresh_seat(before, seat).user
@@ -228,9 +284,14 @@ def ask_rematch(*, seat: MatchSeat) -> Match:
         raise MatchGone
     found = Match.objects.filter(rematch_of=before).first()
     if found is not None:
-        join_match(match=found, player=player)
+        first = found.seats.get(number=0).user_id
+        asked = before.seats.filter(user=first).first()
+        turned = (seat.number - asked.number) % before.places if asked else None
+        join_match(match=found, player=player, place=turned)
         return found
-    other = before.seats.exclude(pk=seat.pk).get()
+    others = list(before.seats.exclude(pk=seat.pk))
+    bots = [one for one in others if one.strength]
+    are_bots = len(bots) == len(others)
     plan = MatchPlan(
         game=before.game,
         way=before.way,
@@ -238,13 +299,21 @@ def ask_rematch(*, seat: MatchSeat) -> Match:
         bank=before.bank,
         increment=before.increment,
         loses_late=before.loses_late,
-        strength=other.strength,
+        strength=bots[0].strength if are_bots else "",
         wants_advice=seat.wants_advice,
         deck=seat.deck,
-        against=other.deck,
+        against=bots[0].deck if are_bots else None,
+        also=[one.deck for one in bots[1:] if one.deck] if are_bots else (),
         format=before.format,
+        places=before.places,
+        teams=before.teams,
     )
     match = create_match(player=player, plan=plan)
+    for one in () if are_bots else bots:
+        number = (one.number - seat.number) % before.places
+        match.seats.create(
+            number=number, strength=one.strength, deck=one.deck, is_ready=True
+        )
     Match.objects.filter(pk=match.pk).update(rematch_of=before)
     log.append(before, "rematch", {"match": match.short_id, "player": str(player)})
     return match
@@ -267,7 +336,7 @@ def bring_deck(*, seat: MatchSeat, deck: Deck) -> MatchSeat:
 
 @transaction.atomic
 def be_ready(*, seat: MatchSeat, is_ready: bool = True) -> MatchSeat:
-    """Say whether *seat* is ready; the match begins when both are.
+    """Say whether *seat* is ready; the match begins when all are.
 
     Raises MatchNotNow, MatchGone, NoDeck, or what a deck is refused for: it may have
     changed since it was brought.
@@ -278,6 +347,32 @@ def be_ready(*, seat: MatchSeat, is_ready: bool = True) -> MatchSeat:
     held.is_ready = is_ready
     held.save(update_fields=["is_ready"])
     log.append(match, "ready" if is_ready else "not-ready", {"place": held.number})
-    if match.seats.filter(is_ready=True).count() == len(PLAYERS):
-        begin(match)
+    _begin_if_ready(match)
     return held
+
+
+def _begin_if_ready(match: Match) -> None:
+    """Begin the locked *match* once all places are taken and ready."""
+    if match.seats.filter(is_ready=True).count() == match.places:
+        begin(match)
+
+
+@transaction.atomic
+def call_bots(*, seat: MatchSeat, strength: str, decks: Sequence[Deck]) -> Match:
+    """Give the free places of *seat*'s match to bots of *strength* with *decks*.
+
+    Only who made the match may, and only where decks meet. Raises MatchNotNow,
+    MatchGone, UnknownStrength, or what a deck is refused for.
+    """
+    match = lock_match(seat.match, State.LOBBY)
+    held = fresh_seat(match, seat)
+    tables = game(match.game).tables
+    if held.number != 0 or tables is None or not decks:
+        raise MatchNotNow
+    check_strength(strength or tables.PLAYED_FOR, tables.STRENGTHS)
+    for deck in decks:
+        check_deck(match.game, match.format, deck)
+    _seat_bots(match, strength or tables.PLAYED_FOR, decks)
+    log.append(match, "bots", {"place": held.number})
+    _begin_if_ready(match)
+    return match

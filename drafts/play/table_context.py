@@ -32,6 +32,7 @@ MAIN: Final = (
     "pass", "end-combat", "end-turn", "keep", "begin", "do-not-pay", "do-not",
 )  # fmt: skip
 FEW: Final = 6  # moves of no card that stand beside the main button
+TWO: Final = 2  # sides: of more, each bot has a number
 LATEST: Final = 5  # things that happened, beside the table
 NEXT: Final = ("damage", "killed", "destroyed", "enters", "attack", "interrupt")
 
@@ -98,6 +99,7 @@ class SideOfTable:
     ready: int
     acts: bool
     has_turn: bool
+    is_front: bool = False  # where there is room for one other side alone
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,11 +107,14 @@ class TableOnPage:
     """The whole table; *main* is the big button, *few* are moves beside it.
 
     *chain* is what waits, the next first; *is_lethal*: passing loses. *latest* is what
-    happened last, each with its number.
+    happened last, each with its number. *foes* are the other sides, in the order of
+    turns, *partner* is of the reader's team; *whose* the turn is, in a word.
     """
 
     mine: SideOfTable
-    theirs: SideOfTable
+    partner: SideOfTable | None
+    foes: tuple[SideOfTable, ...]
+    whose: str
     turn: int
     phases: tuple[tuple[str, bool], ...]
     question: str
@@ -122,6 +127,11 @@ class TableOnPage:
     chain: tuple[LinkOfChain, ...]
     log: tuple[str, ...] = ()
     latest: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def near(self) -> int:
+        """How many sides lie on the reader's half."""
+        return 1 + (self.partner is not None)
 
 
 def table_on_page(
@@ -136,10 +146,15 @@ def table_on_page(
     is_running = match.state == Match.State.RUNNING
     moves = _moves(table, faces, names) if is_running else ()
     lines = sorted(lines, key=lambda line: line.number)
-    players = [side_name(one) for one in lines]
+    players = [side_name(one, len(lines)) for one in lines]
     acts = table.now["acts"] if is_running else None
-    sides = [_side(table, one, faces, moves, acts=acts == one.number) for one in lines]
-    mine = sides.pop(max(table.seat, 0))
+    sides = [
+        _side(table, one, name, faces, moves, acts=acts == one.number)
+        for one, name in zip(lines, players, strict=True)
+    ]
+    own = max(table.seat, 0)
+    mine, *others = sides[own:] + sides[:own]
+    foes = [side for side in others if not side.line.is_friend]
     main = next((m for code in MAIN for m in moves if m.code == code), None)
     said = tuple(
         (number, duel_sentence(step, names, players))
@@ -159,11 +174,13 @@ def table_on_page(
     )
     return TableOnPage(
         mine=mine,
-        theirs=sides[0],
+        partner=next((side for side in others if side.line.is_friend), None),
+        foes=_with_front(foes),
+        whose=players[table.now["active"]],
         turn=table.now["number"],
         phases=_phases(table),
         question=question_sentence(table.question, names) if table.question else "",
-        situation=_situation(mine.line, moves, sides[0].name),
+        situation=_situation(mine, moves, players[table.now["acts"]]),
         moves=moves,
         main=main,
         main_words=_main_words(main, ahead, chain, names, players),
@@ -180,14 +197,23 @@ def table_on_page(
     )
 
 
-def side_name(line: SideLine) -> str:
-    """Return what the reader calls a side."""
-    return _("You") if line.is_mine else player_name(line)
+def _with_front(foes: Sequence[SideOfTable]) -> tuple[SideOfTable, ...]:
+    """Return *foes*, one of them in front: who acts, whose turn it is, or the first."""
+    acting = [side for side in foes if side.acts] or [s for s in foes if s.has_turn]
+    front = next(iter([*acting, *(s for s in foes if not s.line.is_out), *foes]))
+    return tuple(replace(side, is_front=side is front) for side in foes)
 
 
-def player_name(line: SideLine) -> str:
-    """Return what a side is called in a sentence."""
-    return line.player or _("The bot")
+def side_name(line: SideLine, count: int) -> str:
+    """Return what the reader calls one of *count* sides."""
+    return _("You") if line.is_mine else player_name(line, count)
+
+
+def player_name(line: SideLine, count: int) -> str:
+    """Return what one of *count* sides is called in a sentence."""
+    if line.player or count == TWO:
+        return line.player or _("The bot")
+    return _("Bot %(n)s") % {"n": line.number + 1}
 
 
 def _names(table: TableView) -> set[str]:
@@ -246,6 +272,7 @@ def _line(
 def _side(
     table: TableView,
     line: SideLine,
+    name: str,
     faces: Mapping[str, CardFace],
     moves: Sequence[MoveLine],
     *,
@@ -274,7 +301,7 @@ def _side(
     quests = (one for one in told["resources"] if not one.get("face_down"))
     return SideOfTable(
         line=line,
-        name=side_name(line),
+        name=name,
         hero=card(told["hero"]) if "hero" in told else None,
         allies=tuple(filter(_is_ally, party)),
         gear=tuple(filterfalse(_is_ally, party)),
@@ -303,9 +330,11 @@ def _phases(table: TableView) -> tuple[tuple[str, bool], ...]:
     return tuple((str(words), code == now) for code, words in PHASES.items())
 
 
-def _situation(mine: SideLine, moves: Sequence[MoveLine], other: str) -> str:
+def _situation(mine: SideOfTable, moves: Sequence[MoveLine], other: str) -> str:
     """Return what is the matter, for who plays at the side of *mine*."""
-    if mine.is_held:
+    if mine.line.is_out or mine.line.has_conceded:
+        return _("You are out. The others play on.")
+    if mine.line.is_held:
         return _("A bot chooses for you.")
     if not moves:
         return _("Waiting for %(player)s.") % {"player": other}

@@ -16,12 +16,12 @@ from drafts.events.forms import NonceForm
 from drafts.events.live_origin import let_listen, live_origin
 from drafts.events.models import Event
 from drafts.notices.services import remember_page
-from drafts.play.brought_decks import verdict_on
+from drafts.play.brought_decks import tables_of, verdict_on
 from drafts.play.match_page import POLLS, log_lines, match_etag, poll_headers
-from drafts.play.match_view import MatchView, view_match
+from drafts.play.match_view import MatchView, SideLine, view_match
 from drafts.play.models import Match, MatchSeat
 from drafts.play.table_context import table_on_page
-from drafts.play.texts import clock_sentence, result_sentence
+from drafts.play.texts import clock_sentence, result_sentence, size_words
 from rules.errors import Refusal
 
 OFFERED = 12  # own decks, in the lobby
@@ -68,7 +68,6 @@ def _context(request: HttpRequest, view: MatchView) -> dict[str, Any]:
         "request_id": uuid4(),
         "timer": clock_sentence(match),
         "format": _format_name(match),
-        "log": log_lines(view),
     }
     if view.table is None:
         return context | _lobby(view)
@@ -77,11 +76,9 @@ def _context(request: HttpRequest, view: MatchView) -> dict[str, Any]:
     number = view.seat.number
     return context | {
         "table": table,
-        "other": table.theirs.name,
-        "ending": result_sentence(match.ending, match.winner, number)
-        if is_over
-        else "",
-        "has_won": is_over and match.winner == number,
+        "other": ", ".join(side.name for side in table.foes),
+        "ending": result_sentence(match, number) if is_over else "",
+        "has_won": is_over and match.has_won(number),
         "event": _event_of(match) if is_over else None,
     }
 
@@ -106,7 +103,17 @@ def _lobby(view: MatchView) -> dict[str, Any]:
     return {
         "decks": list(decks[:OFFERED]),
         "own": own,
+        "log": log_lines(view),
         "verdict": verdict_on(own, match.format) if own else None,
         "nonce_form": NonceForm(initial={"nonce": view.seat.nonce}),
-        "is_alone": len(view.sides) == 1,
+        "is_full": len(view.sides) == match.places,
+        "places": _places(view),
+        "usual": tables_of(match.game).PLAYED_FOR,
+        "size": size_words(match.places, match.teams),
     }
+
+
+def _places(view: MatchView) -> list[tuple[int, SideLine | None]]:
+    """Return every place of the match, counted from 1, with who sits there."""
+    sitting = {side.number: side for side in view.sides}
+    return [(n + 1, sitting.get(n)) for n in range(view.match.places)]

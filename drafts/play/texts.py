@@ -1,13 +1,12 @@
 """The refusals of matches and the words of their pages."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import (
     gettext_lazy,
-    ngettext,
     pgettext,
     pgettext_lazy,
 )
@@ -15,8 +14,8 @@ from django.utils.translation import (
 from cards.catalogue.games import translate_term
 from decks.testing.teams.texts import ending_sentence
 from drafts.events.log import NAMED
-from drafts.events.texts import span_words
-from drafts.play.models import Match
+from drafts.events.texts import bank_words, span_words
+from drafts.play.models import Match, MatchSeat
 from rules.games import game
 
 
@@ -38,10 +37,12 @@ ASKED: Final[Mapping[str, Callable[[], str]]] = {
 }
 
 
-def match_sentence(kind: str, data: Mapping[str, Any], player: int | None) -> str:
-    """Return what one entry of the log says to *player* (0 or 1)."""
+def match_sentence(
+    match: Match, kind: str, data: Mapping[str, Any], player: int | None
+) -> str:
+    """Return what one entry of the log of *match* says to *player*, a seat's."""
     if kind == "finished":
-        return result_sentence(data["ending"], data.get("winner"), player or 0)
+        return result_sentence(match, player or 0, data["ending"])
     nobody = pgettext("event", "A former player")
     told = {key: data[key] or nobody for key in NAMED if key in data}
     return SENTENCES[kind]({**data, **told})
@@ -76,6 +77,7 @@ SENTENCES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
     ),
     "rematch": lambda d: _("%(player)s asked for a rematch.") % d,
     "left": lambda d: _("%(player)s left.") % d,
+    "bots": lambda d: _("Side %(seat)s called bots to the free places.") % with_side(d),
     "brought": lambda d: _("Side %(seat)s chose a deck.") % with_side(d),
     "ready": lambda d: _("Side %(seat)s is ready.") % with_side(d),
     "not-ready": lambda d: _("Side %(seat)s is not ready.") % with_side(d),
@@ -92,6 +94,14 @@ PHASES: Final[Mapping[str, Promise]] = {
     "concluding": pgettext_lazy("phase", "Damage"),
     "end": pgettext_lazy("phase", "End"),
 }
+# How many play, on how many teams (0: all against all).
+SIZES: Final[Mapping[tuple[int, int], Promise]] = {
+    (2, 0): pgettext_lazy("players", "Two players"),
+    (3, 0): pgettext_lazy("players", "Three, all against all"),
+    (4, 0): pgettext_lazy("players", "Four, all against all"),
+    (4, 2): pgettext_lazy("players", "Two against two"),
+}
+TWO: Final = 2  # seats; of more a result is told more shortly
 # How a match ended for who won, for who lost, and for both.
 WON: Final[Mapping[str, Promise]] = {
     "killed": gettext_lazy("The opposing hero is dead: you have won."),
@@ -107,15 +117,51 @@ LOST: Final[Mapping[str, Promise]] = {
 }
 
 
-def result_sentence(ending: str, winner: int | None, player: int) -> str:
-    """Return how a match ended to *player* (0 or 1), in whatever game."""
+def result_sentence(match: Match, player: int, ending: str = "") -> str:
+    """Return how *match* ended to *player*, a seat's number, in whatever game.
+
+    *ending* is asked for of matches that have none of their own.
+    """
+    ending, has_won = ending or match.ending, match.has_won(player)
     if ending == Match.AGREED:
         return _("You agreed on a draw.")
+    if ending in WON and match.places > TWO:
+        return _many_sentence(match, has_won=has_won)
+    if ending == "draw" and match.places > TWO:
+        return _("All heroes left died at once: the game is a draw.")
     if ending == "draw":
         return _("Both heroes are dead: the game is a draw.")
     if ending in WON:
-        return str((WON if winner == player else LOST)[ending])
+        return str((WON if has_won else LOST)[ending])
     return ending_sentence(ending, player)
+
+
+def _many_sentence(match: Match, *, has_won: bool) -> str:
+    if match.winner is None:
+        return _("The game is over: nobody played on.")
+    if match.teams:
+        return _("Your team has won.") if has_won else _("Your team has lost.")
+    return _("You have won: nobody else is left.") if has_won else _("You have lost.")
+
+
+def size_words(places: int, teams: int) -> str:
+    """Return how many play, and who against whom."""
+    return str(SIZES[places, teams])
+
+
+def place_words(match: Match, number: int, seats: Iterable[MatchSeat]) -> str:
+    """Return what the place *number* is called, with who sits on its side already."""
+    side = match.side_of(number)
+    names = [str(one.user) for one in seats if one.user and _is_at(match, one, side)]
+    told = _("Place %(n)s") % {"n": number + 1}
+    if not match.teams or not names:
+        return told
+    mates = _("in a team with %(players)s") % {"players": ", ".join(names)}
+    return f"{told}, {mates}"
+
+
+def _is_at(match: Match, seat: MatchSeat, side: int) -> bool:
+    return match.side_of(seat.number) == side
 
 
 def clock_sentence(match: Match) -> str:
@@ -128,18 +174,6 @@ def clock_sentence(match: Match) -> str:
         return ""
     late = LATE_LOSES if match.loses_late else LATE_PLAYED_ON
     return f"{told} · {late}"
-
-
-def bank_words(bank: int, increment: int) -> str:
-    """Return how long a side has for its whole game."""
-    minutes = bank // 60
-    told = ngettext("%(n)s minute each", "%(n)s minutes each", minutes) % {"n": minutes}
-    if not increment:
-        return told
-    more = ngettext(
-        "+ %(n)s second per choice", "+ %(n)s seconds per choice", increment
-    )
-    return f"{told} {more % {'n': increment}}"
 
 
 LATE_LOSES: Final = gettext_lazy("whoever runs out of time loses")

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from django.contrib.auth.models import User
 from django.core.paginator import Paginator
 from django.http import (
-    Http404,
     HttpRequest,
     HttpResponse,
     HttpResponsePermanentRedirect,
@@ -28,17 +27,19 @@ from core.web.requests import is_fragment, page_of, signed_in, valid_form
 from decks.building.access import visible_deck
 from decks.testing.duels.forms import offered_opponents
 from drafts.events.forms import NonceForm
-from drafts.play.brought_decks import tables_of
+from drafts.play.brought_decks import playable, tables_of
 from drafts.play.forms import (
+    BotsForm,
     BroughtForm,
     ChoiceForm,
     DeckMatchForm,
     MatchForm,
+    PlaceForm,
     ReadyForm,
 )
 from drafts.play.match_advice import wish_advice
 from drafts.play.match_choices import concede, hold_seat, make_choice
-from drafts.play.match_page import match_etag, ring_of, show_match
+from drafts.play.match_page import fight_context, match_etag, show_match
 from drafts.play.match_verification import export_match
 from drafts.play.match_view import view_match
 from drafts.play.models import Match, MatchSeat
@@ -52,13 +53,15 @@ from drafts.play.services import (
     ask_rematch,
     be_ready,
     bring_deck,
+    call_bots,
     create_match,
+    free_places,
     give_nonce,
     join_match,
     take_back,
 )
 from drafts.play.table_page import show_table
-from drafts.play.texts import clock_sentence, way_word
+from drafts.play.texts import clock_sentence, place_words, size_words, way_word
 from rules.errors import Refusal
 from rules.games import GAMES, game
 
@@ -119,9 +122,8 @@ def match_invited(request: HttpRequest, invitation: str) -> HttpResponse:
     """Show whoever has the link what they are invited to; they join by a button."""
     match = get_object_or_404(Match, invitation=invitation)
     if request.method == "POST":
-        form = valid_form(NonceForm(request.POST))
-        nonce = form.cleaned_data["nonce"]
-        join_match(match=match, player=signed_in(request), nonce=nonce)
+        form = valid_form(PlaceForm(request.POST))
+        join_match(match=match, player=signed_in(request), **form.cleaned_data)
         return redirect(match)
     if Match.objects.visible_to(request.user).filter(pk=match.pk).exists():
         return redirect(match)
@@ -131,11 +133,23 @@ def match_invited(request: HttpRequest, invitation: str) -> HttpResponse:
         "match": match,
         "host": host.user.get_username() if host and host.user else "",
         "nonce_form": NonceForm(),
-        "is_open": match.state == Match.State.LOBBY and match.seats.count() == 1,
+        "places": _offered_places(match),
+        "size": size_words(match.places, match.teams),
         "way": way_word(match.game, match.way),
         "timer": clock_sentence(match),
     }
     return render(request, "drafts/play/invited.html", context)
+
+
+def _offered_places(match: Match) -> list[tuple[int, str]]:
+    """Return the places of *match* that may be taken, each with its name.
+
+    In teams that is who else plays there.
+    """
+    if match.state != Match.State.LOBBY:
+        return []
+    seats = list(match.seats.select_related("user"))
+    return [(n, place_words(match, n, seats)) for n in free_places(match)]
 
 
 @never_cache
@@ -228,19 +242,9 @@ def match_rematch(request: HttpRequest, short_id: str) -> HttpResponse:
 def match_fight(request: HttpRequest, short_id: str, number: int) -> HttpResponse:
     """Show the fight of one round (1 is the first), turn by turn."""
     view = view_match(own_match_seat(request, short_id))
-    if not 1 <= number <= len(view.rounds):
-        raise Http404
-    fought, ring = view.rounds[number - 1], ring_of(view)
-    context = {
-        "section": "matches",
-        "view": view,
-        "match": view.match,
-        "number": number,
-        "rounds": range(1, len(view.rounds) + 1),
-        "sides": ring.sides(fought.fight.turns[0].before),
-        "after": ring.sides(fought.fight.table),
-        "bonuses": ring.bonuses(fought),
-        "turns": ring.turns(fought),
+    context = fight_context(view.match, view.board, number) | {
+        "back": view.match.get_absolute_url(),
+        "page_of_fight": "match-fight",
     }
     return render(request, "drafts/play/fight.html", context)
 
@@ -288,6 +292,18 @@ def match_bring(request: HttpRequest, short_id: str) -> HttpResponse:
     deck = visible_deck(request, form.cleaned_data["deck"])
     bring_deck(seat=seat, deck=deck)
     return _show(request, short_id)
+
+
+@require_POST
+def match_bots(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Give the free places to bots with ready decks."""
+    seat = own_match_seat(request, short_id)
+    form = valid_form(BotsForm(request.POST))
+    match, own = seat.match, seat.deck
+    known = offered_opponents(own, request.user, None) if own else []
+    decks = playable(known, match.format, match.places - 1) or ([own] if own else [])
+    call_bots(seat=seat, strength=form.cleaned_data["strength"], decks=decks)
+    return redirect("match-detail", short_id)
 
 
 @require_POST

@@ -6,7 +6,6 @@ from datetime import datetime
 from typing import ClassVar
 
 from django.contrib.auth.models import User
-from django.db.models import Q
 
 from drafts.notices.mails import AT_THE_TABLE, mail_each
 from drafts.notices.models import Way
@@ -20,7 +19,7 @@ from drafts.play.models import Match, MatchNotice, MatchSeat
 class WaitingChoice(Waiting):
     """A choice in a match that waits for the player of *seat*; *other* plays, too.
 
-    Against a bot nobody waits, so there is none.
+    Against bots nobody waits, so there is none.
     """
 
     mail: ClassVar[str] = "choice"
@@ -67,9 +66,10 @@ def waiting_choice(seat: MatchSeat) -> WaitingChoice | None:
     match = seat.match
     if match.state != Match.State.RUNNING or seat.is_bot:
         return None
-    other = match.seats.exclude(pk=seat.pk).select_related("user").get()
+    others = match.seats.exclude(pk=seat.pk).select_related("user")
+    other = next((one for one in others if not one.is_bot), None)
     # A match is played anew to know who is asked: not where it is known already.
-    if other.is_bot or seat.choices.filter(step=match.step).exists():
+    if other is None or seat.choices.filter(step=match.step).exists():
         return None
     if seat.number not in played(match).waits_for:
         return None
@@ -79,12 +79,11 @@ def waiting_choice(seat: MatchSeat) -> WaitingChoice | None:
 def own_choices(user_pk: int) -> OwnTurns:
     """Return the choices that wait for an account; more may come in other matches.
 
-    Matches against bots are left out.
+    Matches against bots alone are left out.
     """
-    found = MatchSeat.objects.filter(user=user_pk).exclude(
-        Q(match__state=Match.State.FINISHED)
-        | Q(match__in=MatchSeat.objects.exclude(strength="").values("match"))
-    )
+    people = MatchSeat.objects.filter(strength="").exclude(user=user_pk)
+    found = MatchSeat.objects.filter(user=user_pk, match__in=people.values("match"))
+    found = found.exclude(match__state=Match.State.FINISHED)
     seats = list(found.select_related("match__roster", "user"))
     waiting = tuple(one for seat in seats if (one := waiting_choice(seat)))
     return OwnTurns(waiting, may_come=bool(seats))

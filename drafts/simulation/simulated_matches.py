@@ -1,4 +1,7 @@
-"""Whole matches played over the API within this process, and verified; none is kept."""
+"""Whole matches played over the API within this process, and verified; none is kept.
+
+Many of them may be played a part at a time: what was found so far is kept in a file.
+"""
 
 import random
 import time
@@ -6,9 +9,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
+from pathlib import Path
 from typing import Any, Final
 from uuid import uuid4
 
+import orjson
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.db import transaction
@@ -24,7 +29,7 @@ from drafts.play.brought_decks import check_deck
 from drafts.play.match_choices import take_up
 from drafts.play.match_verification import verify_match
 from drafts.play.models import Match
-from rules.errors import Refusal
+from rules.errors import N_, Refusal
 from rules.games import game
 
 API: Final = "/api/v1/matches/"
@@ -42,7 +47,7 @@ class MatchFault(Exception):
 
 @dataclass(slots=True)
 class Findings:
-    """What matches came to; *choices* and *seconds* are sums of all."""
+    """What so many *matches* came to; *choices* and *seconds* are sums of all."""
 
     matches: int = 0
     ended: int = 0
@@ -110,26 +115,69 @@ class Setting:
 
     game: str
     decks: Sequence[str]
+    places: int = 2
+    teams: int = 0
 
 
-def simulate_matches(*, game_slug: str, matches: int) -> Findings:
+def simulate_matches(
+    *,
+    game_slug: str,
+    matches: int,
+    places: int = 2,
+    teams: int = 0,
+    seconds: float | None = None,
+    kept: Path | None = None,
+) -> Findings:
     """Play so many *matches*; all that is written is taken back in the end.
 
-    Raises UnknownGame.
+    After so many *seconds* no further one is begun. What was found is *kept* in a file
+    after each, and a later call goes on from there. Raises UnknownGame, or
+    OtherFindings if it is of other matches.
     """
     game(game_slug)
-    found = Findings(matches=matches)
-    began = time.perf_counter()
+    of = {"game": game_slug, "places": places, "teams": teams}
+    found = _read(kept, of)
     with transaction.atomic():
-        setting = Setting(game=game_slug, decks=_playable(game_slug))
-        users = _accounts(2 * matches)
-        for number in range(matches):
-            pair = users[2 * number : 2 * number + 2]
+        decks = _playable(game_slug)
+        setting = Setting(game=game_slug, decks=decks, places=places, teams=teams)
+        users = _accounts(places * max(matches - found.matches, 0))
+        before, began = found.seconds, time.perf_counter()
+        while users and found.matches < matches:
+            passed = time.perf_counter() - began
+            if seconds is not None and passed >= seconds:
+                break
             with transaction.atomic():
-                _play(setting, [Player(user) for user in pair], found)
+                players, users = users[:places], users[places:]
+                _play(setting, [Player(user) for user in players], found)
                 transaction.set_rollback(True)
+            found.matches += 1
+            found.seconds = before + time.perf_counter() - began
+            if kept is not None:
+                kept.write_bytes(orjson.dumps({"of": of, "found": found}))
         transaction.set_rollback(True)
-    found.seconds = time.perf_counter() - began
+    return found
+
+
+class OtherFindings(Refusal):
+    """What a file keeps is of other matches, or nothing that can be read."""
+
+    code = "other-findings"
+    sentence = N_("The file keeps findings of other matches: %(file)s.")
+    status = 409
+
+
+def _read(kept: Path | None, of: Mapping[str, Any]) -> Findings:
+    """Return what *kept* has of such matches so far. Raises OtherFindings."""
+    if kept is None or not kept.exists():
+        return Findings()
+    try:
+        said = orjson.loads(kept.read_bytes())
+        found = Findings(**said["found"]) if said["of"] == of else None
+    except (ValueError, KeyError, TypeError):
+        found = None
+    if found is None:
+        raise OtherFindings(file=str(kept))
+    found.endings = Counter(found.endings)
     return found
 
 
@@ -188,15 +236,16 @@ def _play(setting: Setting, players: Sequence[Player], found: Findings) -> None:
 def _begin(setting: Setting, players: Sequence[Player]) -> Match:
     """Return a match that *players* have begun over the API."""
     decks = [LOT.choice(setting.decks) for _ in players] if setting.decks else []
-    plan = {"game": setting.game}
+    plan: dict[str, Any] = {"game": setting.game}
     if decks:
-        plan["deck"] = decks[0]
+        size = {"places": setting.places, "teams": setting.teams}
+        plan |= {"deck": decks[0], **size}
     made = players[0].ask("", plan)
-    players[1].ask("join/", {"invitation": made["invitation"]})
-    if decks:
-        players[1].ask(f"{made['id']}/deck/", {"deck": decks[1]})
-        for player in players:
-            player.ask(f"{made['id']}/ready/", {"is_ready": True})
+    for player in players[1:]:
+        player.ask("join/", {"invitation": made["invitation"]})
+    for player, deck in zip(players, decks, strict=False):
+        player.ask(f"{made['id']}/deck/", {"deck": deck})
+        player.ask(f"{made['id']}/ready/", {"is_ready": True})
     return Match.objects.get(short_id=made["id"])
 
 

@@ -54,7 +54,7 @@ class LineOut(serializers.Serializer[Any]):
 
 
 class ChatOut(serializers.Serializer[Chat]):
-    """The chat of a match: it is on while both players want it."""
+    """The chat of a match: it is on while all players want it."""
 
     is_on = serializers.BooleanField()
     i_want = serializers.BooleanField()

@@ -26,7 +26,7 @@ class ChatOff(Refusal):
     """Not both players want to chat."""
 
     code = "chat-off"
-    sentence = N_("Chat is off. It is on once both players switch it on.")
+    sentence = N_("Chat is off. It is on once all players switch it on.")
     status = 409
 
 
@@ -79,13 +79,15 @@ def write_line(*, seat: MatchSeat, words: str) -> ChatLine:
 
 
 def is_on(seats: Sequence[MatchSeat]) -> bool:
-    """Whether the *seats* of a match are players' who all want to chat."""
-    return len(seats) > 1 and all(seat.user_id and seat.chats for seat in seats)
+    """Whether there are several players on *seats* of a match, who all want to chat."""
+    people = [seat for seat in seats if seat.user_id]
+    return len(people) > 1 and all(seat.chats for seat in people)
 
 
 def lines_of(match: Match) -> list[ChatLine]:
     """Return the latest lines of *match*, the last one last, without hidden ones."""
-    shown = ChatLine.objects.filter(seat__match=match, is_hidden=False)
+    lines = ChatLine.objects.select_related("seat__user")
+    shown = lines.filter(seat__match=match, is_hidden=False)
     return list(reversed(shown.order_by("-pk")[:SHOWN]))
 
 

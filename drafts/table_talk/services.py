@@ -7,7 +7,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from drafts.events import log
-from drafts.play.match_state import finish, fresh_seat, lock_match
+from drafts.play.match_state import finish, fresh_seat, lock_match, played
 from drafts.play.models import Match, MatchSeat
 from drafts.table_talk.phrases import PHRASES
 from rules.errors import N_, Refusal
@@ -56,25 +56,27 @@ def say(*, seat: MatchSeat, phrase: str) -> None:
 
 @transaction.atomic
 def offer_draw(*, seat: MatchSeat, is_offered: bool = True) -> MatchSeat:
-    """Have *seat* offer a draw, or take the offer back; offered by both it is one.
+    """Have *seat* offer a draw, or take the offer back; offered by all it is one.
 
-    With it taken back the other side's offer is declined, too. Again changes nothing.
-    Raises BotNeverDraws, MatchNotNow or MatchGone.
+    With it taken back the others' offers are declined, too. Of who is out or has
+    conceded nobody is asked. Again changes nothing. Raises BotNeverDraws, MatchNotNow
+    or MatchGone.
     """
     match = lock_match(seat.match, State.RUNNING)
     held = fresh_seat(match, seat)
-    other = match.seats.exclude(pk=held.pk).get()
-    if other.is_bot:
+    others = match.seats.exclude(pk=held.pk).exclude(has_conceded=True)
+    others = others.exclude(number__in=played(match).out)
+    if any(other.is_bot for other in others):
         raise BotNeverDraws
-    if is_offered == held.offers_draw and (is_offered or not other.offers_draw):
+    do_offer = [other for other in others if other.offers_draw]
+    if is_offered == held.offers_draw and (is_offered or not do_offer):
         return held
     held.offers_draw = is_offered
     held.save(update_fields=["offers_draw"])
-    if not is_offered and other.offers_draw:
-        other.offers_draw = False
-        other.save(update_fields=["offers_draw"])
+    if not is_offered:
+        match.seats.update(offers_draw=False)
     kind = "draw-offered" if is_offered else "draw-declined"
     log.append(match, kind, {"place": held.number})
-    if is_offered and other.offers_draw:
+    if is_offered and len(do_offer) == len(others):
         finish(match, Match.AGREED, None)
     return held

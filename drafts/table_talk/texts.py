@@ -16,6 +16,7 @@ from drafts.table_talk.chat import is_on, lines_of
 from drafts.table_talk.phrases import PHRASES
 
 SHOWN: Final = 3  # phrases, on the page
+TWO: Final = 2
 FRESH: Final = timedelta(minutes=10)
 
 SENTENCES.update(
@@ -42,12 +43,13 @@ SENTENCES.update(
 class Talk:
     """What a match's page has for talking: *said* are (own, words), the latest last.
 
-    *has_listener*: the other side is a player's. *is_between_people*: a draw can be
-    offered; *i_offer* and *they_offer* say who has.
+    *has_listener*: another side is a player's. *is_between_people*: a draw can be
+    offered; *i_offer* and *they_offer* say who has. *said* is whether by oneself, by
+    whom where there are several others, and the words.
     """
 
     match: str
-    said: tuple[tuple[bool, str], ...]
+    said: tuple[tuple[bool, str, str], ...]
     phrases: Mapping[str, Promise]
     has_listener: bool
     is_between_people: bool
@@ -57,10 +59,11 @@ class Talk:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineOfChat:
-    """A line as one of both players reads it."""
+    """A line as one of the players reads it; *by* whom if there are several others."""
 
     pk: int
     is_own: bool
+    by: str
     words: str
 
 
@@ -81,11 +84,16 @@ def chat_of(seat: MatchSeat) -> Chat:
     chats = is_on(seats)
     return Chat(
         match=seat.match.short_id,
-        is_possible=len(seats) > 1 and all(one.user_id for one in seats),
+        is_possible=sum(one.user_id is not None for one in seats) > 1,
         is_on=chats,
         i_want=seat.chats,
         lines=tuple(
-            LineOfChat(pk=one.pk, is_own=one.seat_id == seat.pk, words=one.words)
+            LineOfChat(
+                pk=one.pk,
+                is_own=one.seat_id == seat.pk,
+                by=str(one.seat.user or "") if len(seats) > TWO else "",
+                words=one.words,
+            )
             for one in (lines_of(seat.match) if chats else ())
         ),
     )
@@ -97,16 +105,22 @@ def talk_of(view: MatchView) -> Talk:
     entries = list(fresh.order_by("-sequence")[:SHOWN])
     mine = next(side for side in view.sides if side.is_mine)
     others = [side for side in view.sides if not side.is_mine]
+    names = {side.number: side.player for side in view.sides}
+    playing = [side for side in others if not (side.has_conceded or side.is_out)]
     return Talk(
         match=view.match.short_id,
         said=tuple(
-            (one.data["place"] == mine.number, words_of(one.data))
+            (
+                one.data["place"] == mine.number,
+                names.get(one.data["place"], "") if len(names) > TWO else "",
+                words_of(one.data),
+            )
             for one in reversed(entries)
         ),
         phrases=PHRASES,
         has_listener=any(side.player for side in others),
         is_between_people=view.match.state == "running"
-        and any(side.player and not side.is_held for side in others),
+        and all(side.player and not side.is_held for side in playing),
         i_offer=mine.offers_draw,
         they_offer=any(side.offers_draw for side in others),
     )

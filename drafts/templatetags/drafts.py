@@ -5,12 +5,14 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from decks.testing.teams.texts import STRENGTHS
-from drafts.events.models import Seat
-from drafts.events.texts import STATE_WORDS
+from drafts.events.models import Event, Seat
+from drafts.events.texts import STATE_WORDS, bank_words
+from drafts.first_game.lessons import Guide, guide_of
 from drafts.picking.models import Pick
 from drafts.picking.texts import reason_sentence
 from drafts.play.match_view import MatchView, SideLine
 from drafts.play.models import Match, MatchSeat
+from drafts.play.table_context import TableOnPage
 from drafts.rounds.texts import OUTLOOK_WORDS
 from drafts.table_talk.texts import Chat, Talk, chat_of, talk_of
 from drafts.watching.queries import list_watched
@@ -22,6 +24,14 @@ register = template.Library()
 def event_word(state: str) -> str:
     """Return where an event stands, in a word."""
     return STATE_WORDS[state]()
+
+
+@register.filter
+def game_clock(event: Event) -> str:
+    """Return how long each side has in a game played here; "" for no end."""
+    if event.game_bank is None:
+        return ""
+    return bank_words(event.game_bank, event.game_increment)
 
 
 @register.filter
@@ -46,6 +56,12 @@ def match_chat(view: MatchView) -> Chat:
 def watched_matches(context: template.Context) -> list[Match]:
     """Return the tables that who is signed in may watch."""
     return list_watched() if context["user"].is_authenticated else []
+
+
+@register.simple_tag
+def match_guide(view: MatchView, table: TableOnPage) -> Guide | None:
+    """Return what the guide of a first game says; None in any other."""
+    return guide_of(view, table)
 
 
 @register.filter

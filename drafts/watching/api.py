@@ -5,16 +5,18 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.utils import timezone
-from drf_spectacular.utils import OpenApiResponse, extend_schema
+from drf_spectacular.utils import OpenApiResponse, extend_schema, extend_schema_field
 from rest_framework import serializers
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.fighters.rosters import arena_of
 from core.api.endpoints import endpoint, validated
 from core.web.conditional import is_unchanged
 from drafts.play.api import match_out
+from drafts.play.match_view import SideLine
 from drafts.play.queries import own_match_seat
 from drafts.play.serializers import MatchLineOut, MatchOut
 from drafts.watching.queries import (
@@ -34,13 +36,18 @@ class WatchIn(serializers.Serializer[Any]):
     is_on = serializers.BooleanField()
 
 
-class WatchedSideOut(serializers.Serializer[Any]):
+class WatchedSideOut(serializers.Serializer[SideLine]):
     """Who plays a side."""
 
     number = serializers.IntegerField()
     player = serializers.CharField(help_text="Empty: a bot’s.")
     strength = serializers.CharField()
     is_waited_for = serializers.BooleanField()
+    fighters = serializers.SerializerMethodField()
+
+    def get_fighters(self, side: SideLine) -> list[str]:
+        """Return the fighters that were shown to both players."""
+        return [one.name for one in side.fighters]
 
 
 class WatchedOut(serializers.Serializer[WatchedView]):
@@ -50,13 +57,25 @@ class WatchedOut(serializers.Serializer[WatchedView]):
     game = serializers.CharField(source="match.game")
     sequence = serializers.IntegerField()
     sides = WatchedSideOut(many=True)
-    table = serializers.SerializerMethodField()
+    table = serializers.SerializerMethodField(help_text="Where decks meet.")
+    board = serializers.SerializerMethodField(
+        help_text="Where fighters meet; of its `own`, the first side, "
+        "there is what a fight has revealed."
+    )
     ending = serializers.CharField(help_text="Empty until it is known.")
     winner = serializers.IntegerField(allow_null=True)
 
-    def get_table(self, view: WatchedView) -> dict[str, Any]:
+    @extend_schema_field(serializers.DictField(allow_null=True))
+    def get_table(self, view: WatchedView) -> dict[str, Any] | None:
         """Return the table as plain JSON."""
-        return asdict(view.table)
+        return asdict(view.table) if view.table else None
+
+    @extend_schema_field(serializers.DictField(allow_null=True))
+    def get_board(self, view: WatchedView) -> dict[str, Any] | None:
+        """Return the fighters' match as the game writes it."""
+        if view.board is None:
+            return None
+        return arena_of(view.match.game).write_view(view.board)
 
 
 @endpoint("GET", answer=MatchLineOut(many=True))

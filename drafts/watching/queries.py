@@ -1,4 +1,4 @@
-"""What who has no seat sees of a table: open cards, some choices and seconds late.
+"""What who has no seat sees of a match: open cards, some choices and seconds late.
 
 Deny by default: a watcher is given the game's own view for one who knows nothing, at a
 moment that is over. Who may watch is asked each time: a player may change their mind.
@@ -7,7 +7,7 @@ moment that is over. Who may watch is asked each time: a player may change their
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Any, Final
 
 from django.db.models import Prefetch
 from django.http import HttpRequest
@@ -20,6 +20,7 @@ from drafts.play.match_state import begun
 from drafts.play.match_view import SideLine
 from drafts.play.models import Match, MatchEntry, MatchSeat
 from rules.events.deck_match import DeckMatch
+from rules.events.match import MatchState
 from rules.events.match_choice import Choice, Played, replay_match
 from rules.game.table import WATCHER, TableView
 
@@ -45,13 +46,15 @@ class Known:
 class WatchedView:
     """A match as a watcher sees it; *sequence* is that of the last entry they know.
 
-    *ending* is empty until they may know it.
+    Where decks meet there is a *table*, where fighters do a *board*, once they are
+    chosen. *ending* is empty until they may know it.
     """
 
     match: Match
     sequence: int
     sides: tuple[SideLine, ...]
-    table: TableView
+    table: TableView | None
+    board: Any
     ending: str
     winner: int | None
 
@@ -91,24 +94,33 @@ def watch(match: Match, known: Known) -> WatchedView:
     """Return *match* as watchers see it who know so much."""
     at = _played_until(match, known.until)
     seats = list(match.seats.select_related("user"))
+    for seat in seats:
+        seat.match = match
     return WatchedView(
         match=match,
         sequence=known.sequence,
         sides=tuple(_side(seat, at) for seat in seats),
-        table=at.view(WATCHER),
+        table=at.view(WATCHER) if isinstance(at, DeckMatch) else None,
+        board=_board(at),
         ending=match.ending if known.is_over else "",
         winner=match.winner if known.is_over else None,
     )
 
 
-def _played_until(match: Match, until: MatchEntry | None) -> DeckMatch:
+def _board(at: Played) -> Any:
+    """Return the game's view for nobody, where fighters have met."""
+    if not isinstance(at, MatchState) or at.match is None:
+        return None
+    return at.arena.view_for(at.match, WATCHER)
+
+
+def _played_until(match: Match, until: MatchEntry | None) -> Played:
     """Return *match* after the choice of *until*: looked up, or made again."""
     chain = until.chain if until else ""
     found: Played | None = snapshots.find(match, chain)
     if found is None:
         found = replay_match(begun(match), _choices(match, until))
         snapshots.keep(match, found, chain)
-    assert isinstance(found, DeckMatch)  # noqa: S101 - of watchable matches alone
     return found
 
 
@@ -124,17 +136,23 @@ def _choices(match: Match, until: MatchEntry | None) -> Sequence[Choice]:
     ]
 
 
-def _side(seat: MatchSeat, at: DeckMatch) -> SideLine:
+def _side(seat: MatchSeat, at: Played) -> SideLine:
     """Return what watchers know of the side of *seat*: nothing of the present."""
+    shown = at.public_team(seat.number) if isinstance(at, MatchState) else ()
     return SideLine(
         number=seat.number,
         player=seat.user.get_username() if seat.user else "",
         strength=seat.strength,
         is_held=False,
+        has_conceded=False,
+        is_out=seat.number in at.out,
+        is_friend=seat.number > 0 and seat.match.side_of(seat.number) == 0,
         is_mine=False,
         is_waited_for=seat.number in at.waits_for,
         wants_advice=False,
-        fighters=(),
+        fighters=tuple(at.fighters[place] for place in shown)
+        if isinstance(at, MatchState)
+        else (),
         deck=None,
         is_ready=True,
         offers_draw=False,

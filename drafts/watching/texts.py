@@ -26,4 +26,7 @@ def outcome_sentence(view: WatchedView) -> str:
     )
     if winner is None:
         return _("The game is a draw.")
-    return _("The winner: %(player)s.") % {"player": player_name(winner)}
+    count = len(view.sides)
+    won = [side for side in view.sides if view.match.has_won(side.number)]
+    names = " & ".join(player_name(side, count) for side in won)
+    return _("The winner: %(player)s.") % {"player": names}

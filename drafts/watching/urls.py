@@ -8,6 +8,11 @@ MATCH = "matches/<slug:short_id>/"
 
 urlpatterns = [
     path(f"{MATCH}watch/", views.match_watch, name="match-watch"),
+    path(
+        f"{MATCH}watch/fights/<int:number>/",
+        views.match_watch_fight,
+        name="match-watch-fight",
+    ),
     path(f"{MATCH}watching/", views.match_let_watch, name="match-let-watch"),
 ]
 api_urlpatterns = [

@@ -1,9 +1,11 @@
 """A table watched; a player lets others watch, or no more."""
 
 import json
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -12,10 +14,14 @@ from django.views.decorators.vary import vary_on_headers
 from cards.catalogue.card_texts.languages import card_language
 from core.web.conditional import is_unchanged
 from core.web.requests import is_fragment, valid_form
+from drafts.events.live_origin import let_listen, live_origin
+from drafts.play.fighter_faces import Faces
+from drafts.play.match_page import fight_context, ring_of
 from drafts.play.queries import own_match_seat
 from drafts.play.table_context import table_on_page
 from drafts.watching.forms import WatchForm
 from drafts.watching.queries import (
+    WatchedView,
     watch,
     watched_etag,
     watched_match,
@@ -44,13 +50,58 @@ def match_watch(request: HttpRequest, short_id: str) -> HttpResponse:
         "match": match,
         "poll_headers": json.dumps({"If-None-Match": etag}),
         "poll": POLL,
-        "table": table_on_page(match, view.sides, view.table, card_language()),
         "ending": outcome_sentence(view),
     }
-    name = "_watched" if is_fragment(request) else "watched"
-    response = render(request, f"drafts/watching/{name}.html", context)
+    context |= _table(view) if view.table else _ring(view)
+    name = "watched" if view.table else "watched_ring"
+    if is_fragment(request):
+        response = render(request, f"drafts/watching/_{name}.html", context)
+    else:
+        context["live"] = origin = live_origin(request, is_over=bool(view.ending))
+        response = render(request, f"drafts/watching/{name}.html", context)
+        let_listen(response, origin)
     response["ETag"] = etag
     return response
+
+
+def _table(view: WatchedView) -> dict[str, Any]:
+    assert view.table is not None  # noqa: S101 - asked by the caller
+    language = card_language()
+    return {"table": table_on_page(view.match, view.sides, view.table, language)}
+
+
+def _ring(view: WatchedView) -> dict[str, Any]:
+    """Return the sides with their fighters, as far as both players have seen them."""
+    board, slug = view.board, view.match.game
+    if board is None:
+        shown = [one.board for side in view.sides for one in side.fighters]
+        faces = Faces(slug, shown, card_language())
+        fighters = [[faces.of(one.board) for one in s.fighters] for s in view.sides]
+        return {
+            "sides": [(s, f, ()) for s, f in zip(view.sides, fighters, strict=True)]
+        }
+    ring = ring_of(slug, board)
+    decks = [
+        [(ring.owner(n), ring.card(n)) for n in deck]
+        for deck in (board.own.deck, board.other.revealed)
+    ]
+    return {
+        "sides": list(zip(view.sides, ring.sides(board.table), decks, strict=True)),
+        "rounds": range(1, len(board.rounds) + 1),
+    }
+
+
+@never_cache
+@require_safe
+def match_watch_fight(request: HttpRequest, short_id: str, number: int) -> HttpResponse:
+    """Show a fight that watchers may know of, turn by turn."""
+    match = watched_match(request, short_id)
+    view = watch(match, what_is_known(match, timezone.now()))
+    context = fight_context(match, view.board, number) | {
+        "back": reverse("match-watch", args=[short_id]),
+        "page_of_fight": "match-watch-fight",
+    }
+    return render(request, "drafts/play/fight.html", context)
 
 
 @require_POST

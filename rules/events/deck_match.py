@@ -1,4 +1,4 @@
-"""A match of two decks at a table, as a value."""
+"""A match of decks at a table, as a value."""
 
 from dataclasses import dataclass, replace
 
@@ -47,6 +47,11 @@ class DeckMatch:
     def winner(self) -> int | None:
         """Who has won."""
         return self.table.winner
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that are out, though others play on."""
+        return self.table.out
 
     def view(self, player: int) -> TableView:
         """Return all that *player* may know."""

@@ -132,6 +132,11 @@ class MatchState:
         won: int | None = self.match.winner if self.match is not None else None
         return won
 
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that are out: none of two, before the end."""
+        return ()
+
     def after(self, choice: Choice) -> "MatchState":
         """Return the match after *choice*; the last one of a step carries it out.
 

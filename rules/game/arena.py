@@ -109,7 +109,7 @@ class Arena(Protocol):
         """
 
     def view_for(self, match: Any, player: int) -> Any:
-        """Return all of *match* that *player* may know."""
+        """Return all of *match* that *player* may know, or a WATCHER of tables."""
 
     def write_match(self, match: Any) -> dict[str, Any]:
         """Return *match* as plain JSON, what is hidden included."""

@@ -1,8 +1,9 @@
 """Decks that meet at a table: what a game answers for whose decks people play.
 
 A *table* is one game as a value: `after` returns another one and changes nothing. It is
-made again from its lists, its seed and its choices. Seats are 0 and 1; WATCHER stands
-for somebody who has none. A *step* is one question, put to one seat.
+made again from its lists, its seed and its choices. Seats count from 0 in the order of
+turns; WATCHER stands for somebody who has none. A *step* is one question, put to one
+seat.
 """
 
 from collections.abc import Mapping, Sequence
@@ -82,7 +83,11 @@ class Moment(Protocol):
 
     @property
     def winner(self) -> int | None:
-        """Who has won; None for nobody, or nobody yet."""
+        """Who has won, the first of a side; None for nobody, or nobody yet."""
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that are out, though others play on."""
 
 
 class Table(Moment, Protocol):
@@ -122,10 +127,16 @@ class Tables(Protocol):
         """Return *deck* as it is played, as a simulator's `prepare` does."""
 
     def open_table(
-        self, lists: Sequence[PlayedList], seed: int, *, hides_passes: bool
+        self,
+        lists: Sequence[PlayedList],
+        seed: int,
+        *,
+        hides_passes: bool,
+        teams: int = 0,
     ) -> Table:
-        """Return the game of two *lists* before its first choice.
+        """Return the game of *lists*, one a seat, before its first choice.
 
+        Seats are on so many *teams*, in turn; 0 is all against all.
         *seed* is 0 to 2⁶⁴-1. With *hides_passes* a seat that can only pass, though it
         has cards in hand and means to pay, is waited for as if it could answer.
         """

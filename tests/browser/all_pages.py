@@ -17,16 +17,22 @@ from playwright.sync_api import (
 )
 
 from cards.fighters.rosters import load_own_rosters
-from decks.building.branches.services import create_branch
+from core.moderation.subjects import SUBJECTS
+from decks.blocking.services import block_person
+from decks.building.branches.services import create_branch, fork_deck
 from decks.building.editing.services import set_quantity
 from decks.building.models import Deck
 from decks.building.services import update_deck
 from decks.building.versions.services import save_version
+from decks.comments.services import write_comment
+from decks.comments.subjects import Discussed
+from decks.people.services import follow_person, like_deck, save_profile
+from decks.suggestions.services import suggest
 from decks.testing.jobs import run_next_chunk
 from decks.testing.teams.services import start_teams
 from rules.game.deck import Zone
 from rules.wow.card.traits import CLASSES, DAMAGE_TYPES, RARITIES
-from tests.factories import card_named, rows
+from tests.factories import card_named, make_user, rows
 from tests.matches import GAME, make_match, play_until
 
 HERO = "Odda the Lamplighter"
@@ -250,6 +256,13 @@ class Site:
             "account, passkeys": "/account/passkeys/",
             "account, tokens": "/account/tokens/",
             "account, webhooks": "/account/webhooks/",
+            "inbox": "/inbox/",
+            "following": "/following/",
+            "my profile": "/account/profile/",
+            "person": f"/people/{TALKER}/",
+            "comments": f"/comments/deck/{self.legal.short_id}/",
+            "suggestions": f"/decks/{self.legal.short_id}/suggestions/",
+            "decks alike": f"/decks/{self.legal.short_id}/alike/",
             "report": f"/report/deck/{self.legal.short_id}/",
             "staff": "/staff/?q=lamps",
             "staff, deck": f"/staff/of/deck/{self.legal.short_id}/",
@@ -292,6 +305,28 @@ def with_a_life(deck: Deck) -> Deck:
     primer = f"# {LONG_NAME}\n\n[[Passer-by a]] {'x' * 300}\n\n> - 1. `code`"
     update_deck(deck=deck, changes={"tags": tags, "primer": primer})
     return branch
+
+
+TALKER = "Zażółć0"
+
+
+def among_people(deck: Deck) -> None:
+    """Let others show profiles, like *deck*, copy it and talk of it with its owner."""
+    owner, others = deck.owner, [make_user(TALKER), make_user("Zażółć1")]
+    about = Discussed(SUBJECTS["deck"], deck)
+    for one in others:
+        save_profile(user=one, changes={"is_public": True, "about": LONG_NAME})
+        like_deck(user=one, deck=deck)
+        follow_person(follower=owner, person=one)
+        twin = fork_deck(deck=deck, user=one, guest_key=None)
+        update_deck(deck=twin, changes={"visibility": "public"})
+        card = card_named("Passer-by c")
+        set_quantity(deck=twin, card=card, zone=Zone.MAIN, quantity=1)
+        suggest(copy=twin, author=one, words=LONG_NAME)
+        words = f"# {LONG_NAME}\n\n[[Passer-by a]] {'x' * 300} @{owner.username}"
+        write_comment(author=one, about=about, words=words)
+    write_comment(author=owner, about=about, words=f"> Thanks, **both**, @{TALKER}")
+    block_person(owner=owner, person=make_user("spam"))
 
 
 def pasted(page: Page, language: str) -> Page:

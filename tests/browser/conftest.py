@@ -12,6 +12,7 @@ from tests.browser.all_pages import (
     SIGNED_OUT,
     Site,
     Watch,
+    among_people,
     colours,
     go,
     pasted,
@@ -104,6 +105,7 @@ def furnished(catalogue) -> Site:
         run_job(ImportBatch, batch.pk)
         batches.append(batch.pk)
     branch = with_a_life(legal)
+    among_people(legal)
     curator.user_permissions.add(Permission.objects.get(codename="moderate"))
     reported(legal, reporter=curator, words=LONG_NAME)
     add_block(by=curator, kind="name", value=LONG_NAME[:120], note="W" * 60)

@@ -14,18 +14,33 @@ from cards.fighters.rosters import load_own_rosters
 from cards.own_pictures.services import add_picture
 from cards.saved_searches.services import save_search
 from cards.translation.glossary.models import GlossaryTerm
+from core.moderation.subjects import SUBJECTS
 from decks.accounts.browsers.models import SignedInBrowser
 from decks.accounts.outside.models import OutsideIdentity
 from decks.accounts.passkeys.models import Passkey
 from decks.accounts.tokens.services import SCOPES, create_token
-from decks.building.branches.services import create_branch
+from decks.building.branches.services import create_branch, fork_deck
+from decks.building.editing.services import set_quantity
 from decks.building.versions.services import save_version
 from decks.collection.models import Binder, CollectionAct, Holding
+from decks.comments.models import Comment
+from decks.comments.services import write_comment
+from decks.comments.subjects import Discussed
+from decks.inbox.models import InboxNotice
+from decks.people.services import (
+    follow_deck,
+    follow_person,
+    like_deck,
+    save_profile,
+)
+from decks.suggestions.models import Suggestion
+from decks.suggestions.services import suggest
 from decks.trading.models import Want
 from decks.webhooks.models import Webhook
 from decks.webhooks.services import create_webhook, send_test
 from drafts.table_talk.models import ChatLine
 from drafts.watching.services import let_watch
+from rules.game.deck import Zone
 from tests.cards.own_pictures.pictures import file_of, picture
 from tests.decks.moderation.desk import make_moderator
 from tests.events import draft_all, import_set, make_event, started
@@ -68,6 +83,27 @@ def ways_in(owner: Any) -> None:
     )  # fmt: skip
 
 
+def offered(owner: Any, player: Any) -> Suggestion:
+    """Return what *player* suggests to a deck of *owner*'s that both show."""
+    deck = make_deck(f"Hero: {HERO}", owner=owner, visibility="public")
+    copy = fork_deck(deck=deck, user=player, guest_key=None)
+    card = Card.objects.get(name="Passer-by 0")
+    set_quantity(deck=copy, card=card, zone=Zone.MAIN, quantity=2)
+    return suggest(copy=copy, author=player, words="Two of these")
+
+
+def meet(owner: Any, player: Any, public: Any) -> Comment:
+    """Give both profiles, follows and something in the inbox; return a comment."""
+    for one in (owner, player):
+        save_profile(user=one, changes={"is_public": True, "about": "Hello"})
+    follow_person(follower=owner, person=player)
+    follow_deck(follower=owner, deck=public)
+    like_deck(user=owner, deck=public)
+    about = Discussed(SUBJECTS["deck"], public)
+    write_comment(author=player, about=about, words="@anna hello")
+    return write_comment(author=owner, about=about, words="**Hello**, @berta")
+
+
 def a_public_id() -> str:
     """Return the public id of some printing."""
     printing = Printing.objects.select_related("card", "card_set").first()
@@ -103,6 +139,7 @@ def people() -> Peopled:
     )
     brought = OwnPicture.objects.get(owner=owner)
     ways_in(owner)
+    said = meet(owner, player, public)
     _, secret = create_token(owner=owner, name="all", scopes=SCOPES)
     known = {
         "short_id": [deck.short_id, public.short_id],
@@ -110,6 +147,10 @@ def people() -> Peopled:
         "drafts:short_id": [lobby.short_id, running.short_id, over.short_id],
         "events:short_id": [running.short_id, over.short_id],
         "matches:short_id": [talked.short_id, match.short_id],
+        "comments:kind": ["deck", "nothing"], "comments:key": [public.short_id, "x"],
+        "comments:pk": [said.pk, 10**9],
+        "suggestions:pk": [offered(owner, player).pk, 10**9],
+        "inbox:pk": [InboxNotice.objects.filter(user=owner).first().pk, 10**9],
         "account:pk": [Webhook.objects.get(owner=owner).pk, 10**9],
         "searches:pk": [saved.pk, 10**9],
         "teach:pk": [Card.objects.first().pk, 10**9],

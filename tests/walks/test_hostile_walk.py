@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.long]
 
 # Names of fields that forms and serializers have; a walk tries all of them everywhere.
 FIELDS = [
-    "about", "act", "action", "binder", "boosters", "card", "cards", "choice",
+    "act", "action", "binder", "boosters", "card", "cards", "choice",
     "column_map", "condition", "contact", "copies", "count", "deck", "draft", "draws",
     "dry_run",
     "email", "error", "example", "field", "file", "file_name", "foil", "format", "game",
@@ -33,7 +33,8 @@ FIELDS = [
     "request_id", "revision", "round", "said", "scopes", "seat", "set", "set_code",
     "sides", "size", "slug", "step", "strength", "suggested", "tags", "text", "texts",
     "theme", "timer", "username", "value", "view", "visibility", "way", "wins", "zone",
-    "address", "include", "is_on", "kinds", "words",
+    "about", "address", "digest", "ids", "include", "is_closed", "is_on", "is_public",
+    "kinds", "unread", "words",
 ]  # fmt: skip
 ROLES = ("guest", "stranger", "owner", "curator", "moderator", "reader", "program")
 # What may be asked without an account, by verbs that write: everything else is refused.

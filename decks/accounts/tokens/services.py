@@ -28,6 +28,7 @@ SCOPES: Final = {
     "searches": _("change my saved searches"),
     "events": _("take part in events and play for me"),
     "translations": _("propose and import texts"),
+    "people": _("change my profile, follow, like and comment for me"),
     "reports": _("report what I see, and moderate, if I am a moderator"),
     "catalogue": _("curate the catalog, if I am a curator"),
 }

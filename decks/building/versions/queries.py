@@ -1,6 +1,6 @@
 """What pages and API read of a deck's life: versions, differences, credit, branches."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -141,7 +141,18 @@ def draw_cards(cards: Iterable[int], language: str) -> dict[int, CardFace]:
 
 def draw_changes(difference: Difference, language: str) -> list[ChangeRow]:
     """Return the changes with their cards' faces: by zone, then by name."""
-    faces = draw_cards((at.place.card for at in difference.changes), language)
+    return change_rows(difference, draw_cards(cards_in(difference), language))
+
+
+def cards_in(difference: Difference) -> Iterator[int]:
+    """Yield the keys of the cards that change."""
+    return (change.place.card for change in difference.changes)
+
+
+def change_rows(
+    difference: Difference, faces: Mapping[int, CardFace]
+) -> list[ChangeRow]:
+    """Return the changes, drawn with *faces* by card: by zone, then by name."""
     rows = [
         ChangeRow(
             face=faces[change.place.card],
@@ -258,6 +269,7 @@ class Credit:
     url: str = ""
     number: int = 0  # of the version; 0: none was saved
     is_exact: bool = False  # not changed after that version
+    is_of_another: bool = False  # a public deck of another account
 
 
 def get_credit(deck: Deck, user: User, guest_key: UUID | None) -> Credit | None:
@@ -282,6 +294,8 @@ def get_credit(deck: Deck, user: User, guest_key: UUID | None) -> Credit | None:
         source.get_absolute_url(),
         version.number if version else 0,
         version is not None and version.revision == deck.fork_revision,
+        source.visibility == Deck.Visibility.PUBLIC
+        and source.owner_id not in (None, deck.owner_id),
     )
 
 

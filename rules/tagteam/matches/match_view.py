@@ -1,8 +1,12 @@
-"""What one player may know of a game: the other's choice and draws are not in it."""
+"""What one player may know of a game: the other's choice and draws are not in it.
+
+A watcher knows of either side what the other one does.
+"""
 
 from collections import Counter
 from dataclasses import dataclass
 
+from rules.game.table import WATCHER
 from rules.tagteam.fight.fight import Ending, Ring
 from rules.tagteam.fight.fight_state import Table
 from rules.tagteam.matches.match import DRAWN, Cards, Choice, Match, Phase, Round
@@ -53,17 +57,18 @@ class MatchView:
 
 
 def view_for(match: Match, player: int) -> MatchView:
-    """Return *match* as *player* may see it.
+    """Return *match* as *player* may see it, or a WATCHER, as from the first side.
 
-    Rule: T-062, T-063, T-181, T-185. What a fight has revealed is known to both.
+    Rule: T-062, T-063, T-181, T-185. What a fight has revealed is known to all.
     """
+    place = max(player, 0)
     return MatchView(
         ring=match.ring,
-        player=player,
+        player=place,
         phase=match.phase,
         table=match.table,
-        own=_own(match, player),
-        other=_other(match, 1 - player),
+        own=_shown(match, place) if player == WATCHER else _own(match, player),
+        other=_other(match, 1 - place),
         rounds=match.rounds,
         ending=match.ending,
     )
@@ -83,6 +88,12 @@ def _own(match: Match, player: int) -> OwnView:
         unknown=tuple(sorted(rest[: len(rest) - known])),
         under=rest[len(rest) - known :],
     )
+
+
+def _shown(match: Match, player: int) -> OwnView:
+    """Return the side of *player* as nobody's: what a fight has revealed of it."""
+    revealed = _other(match, player).revealed
+    return OwnView(deck=revealed, drawn=(), choice=None, unknown=(), under=())
 
 
 def _other(match: Match, player: int) -> OtherView:

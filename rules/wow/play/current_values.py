@@ -373,7 +373,9 @@ def fits(game: Game, those: Those, card: Permanent, source: Permanent) -> bool:
         and all(_is_so(game, card, state, source) for state in those.states)
         and (those.bound is None or _is_bound(game, card, those.bound, source))
         and _has_those_keywords(game, those, card)
-        and (those.on is None or _is_attached(game, those.on, card, source))
+        and (
+            those.on is None or _is_attached(game, those.on, card, source) != those.off
+        )
         and (those.party is None or _is_with(game, those.party, card, source))
         and (those.named is None or _is_named(those.named, card, source))
         and (those.against is None or _fights(game, those.against, card, source))
@@ -661,7 +663,10 @@ def _value_of(
         return sum(value_of_piece(game, piece, what.value) for piece in it)
     if what.of == This() and game.edition and source.piece not in game.permanents:
         return value_of_piece(game, source.piece, what.value)  # as it last was
-    if isinstance(what.of, Target | Each):
+    if isinstance(what.of, Target):
+        every = game.permanents.values()
+        cards = [card for card in every if _is_told(game, what.of, card, source)]
+    elif isinstance(what.of, Each):
         cards = all_of(game, what.of.those, source)
     else:
         cards = _named_by(what.of, game, source, it)
@@ -718,6 +723,8 @@ def _value(game: Game, card: Permanent, value: str) -> int:
             return health_of(game, card)
         case "damage":
             return card.damage
+        case "remaining health":
+            return max(0, health_of(game, card) - card.damage)
         case "counters":
             return card.counters
     cost = getattr(card.face.card, "cost", None)

@@ -185,7 +185,7 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
 
 def numbered_power(number: int, power: Power) -> NumberedPower:
     """Return *power* with its number and its target phrases, in order."""
-    words = list(walk(power.effects))
+    words = [*walk(power.effects), *walk(power.x)]
     targets = (each for each in words if isinstance(each, Aimed))
     choices = (
         each

@@ -138,7 +138,13 @@ def controller_of(game: Game, piece: Piece) -> int:
 
 
 def whose_event(game: Game, frame: Frame) -> int:
-    """Return the player that the event of *frame* is of: of a card, else of a turn."""
+    """Return the player that *frame* is about: who is aimed at, whose event it is.
+
+    The event is of a card, else of a turn.
+    """
+    for phrase, picks in frame.aims:
+        if picks and str(getattr(phrase, "player", "")).startswith("target "):
+            return game.owners[picks[0]]
     return controller_of(game, frame.that[0]) if frame.that else game.active
 
 

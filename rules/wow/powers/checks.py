@@ -206,7 +206,7 @@ def _check_that(power: Power, path: str) -> Iterator[Contradiction]:
     about = [each for each in whens if not isinstance(each, _NOT_WAITED_FOR)]
     if ThatMuch() in words and not any(isinstance(each, _HURTS) for each in about):
         yield Contradiction(f"{path}.x", "no event that deals damage")
-    chosen = any(isinstance(each, Choose) for each in words)
+    chosen = any(isinstance(each, Choose | ShowTop) for each in words)
     if any(isinstance(each, ThatValue) for each in words) and not (about or chosen):
         yield Contradiction(f"{path}.x", "neither an event nor a choice of a card")
 

@@ -12,8 +12,8 @@ from rules.wow.play.board_picture import shown_figures
 from rules.wow.play.state import Game
 
 KEPT: Final = 60  # tellings
-READERS: Final = (0, 1, WATCHER)
-Telling = tuple[int, tuple[GameStep, ...]]  # its number, and one for each reader
+# Its number, and one for each reader: by seat, the watcher's last.
+Telling = tuple[int, tuple[GameStep, ...]]
 
 
 class Notes:
@@ -49,13 +49,12 @@ class Notes:
                 code=code,
                 figures=shown_figures(game, code, figures, sees),
             )
-            for sees in READERS
+            for sees in (*range(len(game.players)), WATCHER)
         )
         self._kept = [*self._kept[1 - KEPT :], (self.count, steps)]
 
     def told(self, reader: int, since: int = 0) -> tuple[tuple[int, GameStep], ...]:
         """Return what *reader* was told after telling *since*, in order."""
-        place = READERS.index(reader)
         return tuple(
-            (count, steps[place]) for count, steps in self._kept if count > since
+            (count, steps[reader]) for count, steps in self._kept if count > since
         )

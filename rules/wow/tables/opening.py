@@ -1,4 +1,4 @@
-"""A table set up: both decks shuffled, the lot drawn."""
+"""A table set up: all decks shuffled, the lot drawn."""
 
 from collections.abc import Sequence
 
@@ -12,14 +12,18 @@ EDITION = "2013"
 
 
 def open_table(
-    lists: Sequence[PlayedList], seed: int, *, hides_passes: bool
+    lists: Sequence[PlayedList], seed: int, *, hides_passes: bool, teams: int = 0
 ) -> WowTable:
-    """Return the game of *lists* before its first choice. Rule: W-SETUP-01."""
+    """Return the game of *lists*, one a seat, before its first choice.
+
+    Seats are on so many *teams* in turn. Rule: W-SETUP-01, W-MULTI-05.
+    """
     notes = Notes()
     game = new_game(
         [deck_of(each) for each in lists],
         seed=seed,
         edition=EDITION,
+        teams=teams,
         log=notes.write,
         watch=notes.look_at,
     )

@@ -26,7 +26,7 @@ ENGINE: Final = "table-1"
 
 
 class WowTable:
-    """A game of two seats. What changes is a copy: a table is a value."""
+    """A game of two to four seats. What changes is a copy: a table is a value."""
 
     def __init__(
         self,
@@ -51,10 +51,11 @@ class WowTable:
         return vars(self) | {"_legal": None}
 
     def __eq__(self, other: object) -> bool:
-        """Whether both have come to the same: what either seat sees is the same."""
+        """Whether both have come to the same: what each seat sees is the same."""
         if not isinstance(other, WowTable):
             return NotImplemented
-        return all(self.view(seat) == other.view(seat) for seat in (0, 1))
+        seats = range(len(self.game.players))
+        return all(self.view(seat) == other.view(seat) for seat in seats)
 
     def __hash__(self) -> int:
         """Return the step, which equal tables share."""
@@ -100,10 +101,17 @@ class WowTable:
 
     @property
     def winner(self) -> int | None:
-        """Who has won."""
+        """Who has won, the first of a side."""
         outcome = self.game.outcome
-        left = {0, 1} - set(outcome.losers) if outcome else set()
-        return left.pop() if len(left) == 1 else None
+        seats = range(len(self.game.players)) if outcome else ()
+        losers = outcome.losers if outcome else ()
+        return next((seat for seat in seats if seat not in losers), None)
+
+    @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that are out, though others play on. Rule: W-MULTI-01."""
+        players = enumerate(self.game.players)
+        return tuple(seat for seat, player in players if player.is_out)
 
     @property
     def _is_free(self) -> bool:

@@ -25,6 +25,7 @@ from tests.decks.accounts.people import (
     fill_collection,
     fill_decks,
     fill_library,
+    fill_people,
     fill_trades,
     house_of,
     own,
@@ -92,4 +93,5 @@ def anna(ola):
     )
     make_report(kind="deck", thing=deck, reporter=anna, reason="other", words="My own.")
     StaffNotice.objects.create(user=anna, kind="show", title="Lamps", made_at=NOW)
+    fill_people(anna, ola)
     return anna

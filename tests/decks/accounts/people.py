@@ -21,23 +21,31 @@ from cards.saved_searches.services import save_search
 from cards.translation.glossary.models import GlossaryTerm, TermChange
 from cards.translation.imports.models import TranslationBatch
 from cards.translation.review.text_changes import NewText, write_texts
+from core.moderation.subjects import SUBJECTS
 from decks.accounts.browsers.models import SignedInBrowser
 from decks.accounts.services import (
     write_zip,
 )
 from decks.accounts.tokens.services import create_token
+from decks.blocking.services import block_person
 from decks.building.branches.services import create_branch
+from decks.building.versions.models import DeckVersion
 from decks.building.versions.services import save_version
 from decks.collection.holding_changes import Place, add_copies, main_binder
 from decks.collection.imports.services import apply_import, upload_collection
 from decks.collection.models import CollectionAct
+from decks.comments.services import write_comment
+from decks.comments.subjects import Discussed
+from decks.inbox.services import choose_digest
 from decks.limits.models import HouseFormat
+from decks.people.services import follow_deck, like_deck, save_profile
 from decks.playtest.models import PlaytestGame
+from decks.suggestions.models import Suggestion
 from decks.testing.models import TestRun as Run  # under its own name pytest collects it
 from decks.trading.models import Nod, Offer, Trader, Want
 from decks.webhooks.services import create_webhook, send_test
 from tests.cards.own_pictures import pictures
-from tests.factories import card_named, make_deck
+from tests.factories import card_named, make_deck, make_user
 
 NAME = "annabella-of-the-quay"
 
@@ -142,6 +150,21 @@ def fill_trades(owner, other):
         signed_in_at=timezone.now(),
     )  # fmt: skip
     Nod.objects.create(giver=other, to=owner)
+
+
+def fill_people(owner, other):
+    """Give *owner* all that people have to do with each other."""
+    save_profile(user=owner, changes={"about": "Lamps"})
+    deck = make_deck("4 Passer-by 1", owner=other, name="Seen", visibility="public")
+    like_deck(user=owner, deck=deck)
+    follow_deck(follower=owner, deck=deck)
+    version = DeckVersion.objects.filter(deck__owner=owner).first()
+    Suggestion.objects.create(deck=deck, author=owner, version=version, made_at=NOW)
+    write_comment(
+        author=owner, about=Discussed(SUBJECTS["deck"], deck), words="Nice lamps"
+    )
+    block_person(owner=owner, person=make_user("spam"))
+    choose_digest(user=owner, digest="daily")
 
 
 def zip_of(owner):

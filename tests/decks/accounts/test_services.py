@@ -138,9 +138,12 @@ def test_closing_takes_all_that_is_ones_own_and_no_more(
     after = {name: told_of(ola, name) for name in kept}
     for name in kept:
         for old, new in zip(before[name], after[name], strict=True):
-            # That a fork's origin is gone is told by what it came from alone.
+            # That a fork's origin is gone is told by what it came from alone; what
+            # the account liked counts one less.
             changed = {key for key in old if old[key] != new[key]}
-            assert changed <= {"fork_of", "forked_from"}, (name, changed)
+            if "likes" in changed:
+                assert new["likes"] == old["likes"] - 1 == 0
+            assert changed <= {"fork_of", "forked_from", "likes"}, (name, changed)
     assert Deck.objects.filter(guest_key__isnull=False).exists()
     assert Holding.objects.count() == 1
     assert CollectionImport.objects.count() == 0
@@ -197,6 +200,7 @@ def test_what_goes_and_what_stays_is_said_beforehand(anna):
     preview = preview_closing(anna)
     # In the order of the features, of which another test may have loaded one before.
     assert sorted(preview.deleted) == [
+        "1 comment",
         "1 deck with its versions, branches and simulations",
         "1 event that nobody else has joined",
         "1 line of chat",

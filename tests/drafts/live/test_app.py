@@ -1,13 +1,21 @@
 """Live messages: a number to whoever may see the event, and never anything else."""
 
+import time
+from datetime import timedelta
+
 import pytest
 from django.contrib.sessions.models import Session
 from django.db import transaction
 from django.test import Client
 
+from cards.fighters.rosters import load_own_rosters
+from drafts.live import app
 from drafts.live.app import MAX_STREAMS
+from drafts.watching.services import let_watch
 from tests.events import import_set, make_event, pick_first, seat_of, started
 from tests.factories import make_user
+from tests.matches import at, choose, make_match
+from tests.matches import seat_of as seat_in
 from tests.rigs.live import live_messages, next_number, stream
 from tests.rigs.polling import wait_for
 
@@ -141,3 +149,32 @@ def test_guests_poll(event, settings):
     answer = Client().get(event.get_absolute_url())
     assert answer.status_code == 200
     assert "data-live" not in answer.content.decode()
+
+
+def test_who_watches_hears_of_a_match_as_late_as_they_may_know_it(live, monkeypatch):
+    load_own_rosters()
+    monkeypatch.setattr(app, "DELAY", timedelta(seconds=2))
+    players = make_user("dora"), make_user("emil")
+    match = make_match(*players, way="")
+    for player in players:
+        let_watch(seat=seat_in(match, player), is_on=True)
+    match.refresh_from_db()
+    watcher = {"cookie": cookie_of(make_user("fred"))}
+    with (
+        stream(live.port, match.short_id, cookie=cookie_of(players[0])) as playing,
+        stream(live.port, match.short_id, **watcher) as watching,
+    ):
+        began = time.monotonic()
+        assert next_number(playing) == match.sequence
+        assert time.monotonic() - began < 1
+        assert next_number(watching) == match.sequence
+        assert time.monotonic() - began >= 1.9
+        began = time.monotonic()
+        choose(match, players[at(match).waits_for[0]])
+        assert next_number(playing) == match.sequence
+        assert time.monotonic() - began < 1
+        assert next_number(watching) == match.sequence
+        assert time.monotonic() - began >= 1.9
+    let_watch(seat=seat_in(match, players[0]), is_on=False)
+    with stream(live.port, match.short_id, **watcher) as refused:
+        assert refused.status == 404

@@ -1,9 +1,12 @@
 """Pairings played here: with bots, by two players, and what becomes of the score."""
 
+from datetime import timedelta
+
 import pytest
 from django.core.management import call_command
 from django.db.models import F
 from django.test import Client
+from django.utils import timezone
 
 from decks.building.models import Deck
 from drafts.audit.event_verification import verify_event
@@ -11,7 +14,8 @@ from drafts.boosters.event_boosters import BoosterChoice
 from drafts.events.locks import NotNow
 from drafts.paired_games import jobs
 from drafts.paired_games.services import NotPlayedHere, sit_down
-from drafts.play.match_choices import concede
+from drafts.play.clocks import beat
+from drafts.play.match_choices import concede, take_up
 from drafts.play.models import Match
 from drafts.pools.event_decks import begin_deck, bring_deck, submit_deck
 from drafts.pools.services import DeckNotLegal
@@ -155,6 +159,33 @@ def test_two_sit_down_one_after_the_other_and_play_best_of_three():
     assert (pairing.state, max(pairing.score)) == ("confirmed", 2)
     with pytest.raises(NotNow):
         sit_down(pairing=pairing, seat=seat_of(event, anna))
+
+
+def test_games_have_the_clock_of_their_event_and_who_is_late_loses():
+    anna = make_user("anna")
+    event = sealed(anna, best_of=1, game_bank=300, game_increment=5)
+    client = Client()
+    client.force_login(anna)
+    page = client.get(event.get_absolute_url()).content.decode()
+    assert "5 minutes each + 5 seconds per choice" in page
+    mine = pairing_of(event, anna)
+    match = sit_down(pairing=mine, seat=seat_of(event, anna)).match
+    assert (match.bank, match.increment, match.loses_late) == (300, 5, True)
+    while match.deadline is None:  # the bot is asked first
+        take_up(match=match, now=timezone.now() + timedelta(seconds=2))
+        match.refresh_from_db()
+    beat(timezone.now())
+    asked = timezone.now() - timedelta(seconds=400)
+    Match.objects.filter(pk=match.pk).update(
+        asked_at=asked, deadline=asked + timedelta(seconds=300), due_at=asked
+    )
+    match.refresh_from_db()
+    take_up(match=match)
+    match.refresh_from_db()
+    mine.refresh_from_db()
+    assert (match.state, match.ending) == ("finished", "late")
+    lost = mine.losses if mine.first.user_id == anna.pk else mine.wins
+    assert (mine.state, lost) == ("confirmed", 1)
 
 
 def copies_of(name: str, played) -> int:

@@ -18,7 +18,7 @@ API = "/api/v1/matches/"
 OF_ONE = (
     "", "choose/", "nonce/", "leave/", "return/", "advice/", "rematch/", "log/",
     "deck/", "ready/", "concede/", "say/", "draw/", "watch/", "watching/",
-    "chat/", "chat/switch/",
+    "chat/", "chat/switch/", "bots/",
 )  # fmt: skip
 
 

@@ -87,7 +87,7 @@ def test_who_runs_out_of_time_loses_where_that_is_agreed(players):
     match.refresh_from_db()
     assert (match.state, match.ending, match.winner) == ("finished", "late", 1)
     assert verify_match(match) == []
-    said = [result_sentence(match.ending, match.winner, one) for one in (0, 1)]
+    said = [result_sentence(match, one) for one in (0, 1)]
     assert said == [
         "You ran out of time.",
         "Your opponent ran out of time: you win.",

@@ -51,11 +51,11 @@ def test_every_open_card_shows_its_picture_and_no_hidden_one(match, players):
     table, page = response.context["table"], response.content.decode()
     cards = [
         card
-        for side in (table.mine, table.theirs)
+        for side in (table.mine, *table.foes)
         for card in (side.hero, *side.allies, *side.gear, *side.quests, *side.hand)
     ]
     shown = {card.face.picture for card in cards}
     assert len(cards) > 8
     assert shown == set(re.findall(r'src="(/pictures/[^"]+)"', page))
-    assert table.theirs.hand == ()
+    assert table.foes[0].hand == ()
     assert "immutable" in client.get(shown.pop())["Cache-Control"]

@@ -13,6 +13,7 @@ from django.test import Client
 from django.utils import timezone
 
 from decks.building.models import Deck
+from drafts.play import snapshots
 from drafts.play.match_choices import concede, make_choice, take_up
 from drafts.play.match_state import played
 from drafts.play.match_verification import export_match, verify_match
@@ -94,6 +95,7 @@ def test_two_programs_play_a_whole_game_and_nothing_hidden_is_answered(match, pl
         if is_looked_at:
             hidden_seen += search_for_hidden(match, clients)
             cache.clear()  # as a restart does: all moves are made again
+            snapshots.forget_at_hand()
         match.refresh_from_db()
     assert match.state == "finished"
     assert hidden_seen > 30
@@ -165,6 +167,7 @@ def test_what_is_kept_is_what_the_moves_lead_to(match, players):
         match.refresh_from_db()
     kept = played(match)
     cache.clear()
+    snapshots.forget_at_hand()
     assert played(match) == kept
 
 

@@ -34,6 +34,29 @@ def test_matches_end_and_verify_and_nothing_is_kept(slug):
         assert not model.objects.exists()
 
 
+@pytest.mark.prove
+@pytest.mark.parametrize("size", [{"seats": 3}, {"seats": 4, "teams": True}])
+def test_matches_of_three_and_two_against_two_end_and_verify(size):
+    report = simulate(game="wow", matches=1, **size)
+    assert (report["ended"], report["verified"], report["errors"]) == (1, 1, [])
+
+
+@pytest.mark.long
+def test_what_was_played_is_kept_and_a_later_call_goes_on(tmp_path):
+    kept = tmp_path / "found.json"
+    first = simulate(game="tagteam", matches=3, seconds=0.01, keep=kept)
+    assert (first["matches"], first["ended"]) == (1, 1)
+    second = simulate(game="tagteam", matches=2, keep=kept)
+    assert (second["matches"], second["verified"]) == (2, 2)
+    assert second["choices"] > first["choices"]
+    assert simulate(game="tagteam", matches=2, keep=kept) == second
+    with pytest.raises(CommandError):
+        simulate(game="wow", matches=2, keep=kept)
+    kept.write_text("not what was kept")
+    with pytest.raises(CommandError):
+        simulate(game="tagteam", matches=2, keep=kept)
+
+
 @pytest.mark.long
 def test_a_choice_that_is_refused_is_an_error_and_no_match(monkeypatch):
     monkeypatch.setattr(
@@ -45,8 +68,11 @@ def test_a_choice_that_is_refused_is_an_error_and_no_match(monkeypatch):
 
 
 def test_what_cannot_be_played_is_said():
+    for size in ({"seats": 5}, {"seats": 3, "teams": True}, {"seats": 1}):
+        with pytest.raises(CommandError):
+            simulate(game="wow", **size)
     with pytest.raises(CommandError):
-        simulate(seats=5)
+        simulate(game="tagteam", seats=3)
     with pytest.raises(CommandError):
         simulate(matches=0)
     with pytest.raises(CommandError):

@@ -16,6 +16,7 @@ from cards.catalogue.models import Card
 from decks.building.models import Deck
 from decks.building.queries import read_deck
 from decks.building.services import create_deck
+from drafts.play import snapshots
 from drafts.play.match_choices import concede, make_choice, take_up
 from drafts.play.match_state import played
 from drafts.play.models import Match
@@ -213,6 +214,7 @@ def test_watchers_are_two_choices_and_a_quarter_of_a_minute_late(match, players)
     play_on(match, players, rng)
     assert what_is_known(match, timezone.now()).sequence == chosen[-2]
     cache.clear()  # made again, it is the same
+    snapshots.forget_at_hand()
     known = what_is_known(match, timezone.now())
     again = _played_until(match, known.until)
     assert _played_until(match, known.until) == again

@@ -346,7 +346,7 @@ def _show_top(effect: ShowTop, game: Game, frame: Frame) -> bool:
         for piece in _top_cards(game, player, 1):
             game.note("show", player=player, piece=piece)
             shown += (piece,)
-    frame.it = shown
+    frame.it = frame.that = shown
     return True
 
 

@@ -251,7 +251,7 @@ TERMINALS: Final[dict[str, str]] = {
     ),
     "STAT.1": one_of(("ATK", "health", "DEF", "strike cost")),
     "MEASURE.1": one_of(("cost", "ATK", "health")),
-    "VALUE.1": one_of(("ATK", "health", "cost")),
+    "VALUE.1": one_of(("remaining health", "ATK", "health", "cost")),
     "FIGURE.1": one_of(("ATK", "health", "cost", "DEF")),
     "AIMED_AT.6": (
         r"(?:becomes|is) targeted by an opposing card (?:or|of) effect(?!\w)"
@@ -416,6 +416,9 @@ TERMINALS: Final[dict[str, str]] = {
     "EITHER_MOVE.6": r"enters or leaves play(?!\w)",
     "HE_DISCARDS.6": r"(?:he|she|that player|that opponent) discards that card(?!\w)",
     "REVEALS_TOP.6": r"reveals the top card of (?:his|their) deck(?!\w)",
+    "NOT_ATTACHED.7": (
+        r"(?:that(?:'s not| is not| isn't| aren't| are not)|not) attached to(?!\w)"
+    ),
     "HAS_MORE.5": r"(?:has|controls) more(?!\w)",
     "TARGETS_DECK.6": r"target (?:player|opponent)'s deck into his graveyard(?!\w)",
     "CARDS_FROM_TOP.6": (

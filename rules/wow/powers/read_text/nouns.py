@@ -211,6 +211,9 @@ class Nouns(Transformer[Token, Any]):
     def lacking(self, name: str) -> dict[str, Any]:
         return {"lacking": name}
 
+    def not_attached_to(self, _not: Token, who: Who) -> dict[str, Any]:
+        return {**self.attached_to(who), "off": True}
+
     def attached_to(self, who: Who) -> dict[str, Any]:
         return {"on": who}
 

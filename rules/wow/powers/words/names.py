@@ -99,7 +99,7 @@ Measure = Literal["cost", "ATK", "health"]
 Figure = Literal["ATK", "health", "cost", "DEF"]
 # Of what cards may be of different ones.
 Sort = Literal["class", "race", "Alliance race", "Horde race", "color", "card type"]
-Value = Literal["ATK", "health", "cost", "damage", "counters"]
+Value = Literal["ATK", "health", "cost", "damage", "counters", "remaining health"]
 Order = Literal["or less", "or more"]
 Whose = Literal[
     "your",

@@ -180,7 +180,7 @@ class Reveal(Effect):
 
 @word("show top")
 class ShowTop(Effect):
-    """Reveal the top card of a deck, where it stays; `it` is that card.
+    """Reveal the top card of a deck, where it stays; `it` and *that* are that card.
 
     {show top: target opponent}
 

@@ -246,6 +246,7 @@ _VALUES: Final = {  # of one owner, and of several that go unsaid
     "ATK": ("ATK-ja", "ATK-juk"),
     "health": ("élete", "életük"),
     "cost": ("költsége", "költségük"),
+    "remaining health": ("hátralévő élete", "hátralévő életük"),
 }
 
 

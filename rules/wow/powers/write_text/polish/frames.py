@@ -184,6 +184,7 @@ _VALUES: Final[dict[Value, str]] = {
     "ATK": "ATK",
     "health": "żywotność",
     "cost": "koszt",
+    "remaining health": "pozostała żywotność",
 }
 
 

@@ -183,7 +183,9 @@ def _places(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str]:
     lacking = keyword_called(those.lacking).gen if those.lacking else ""
     on: Forms | str = ""
     if those.on:
-        host = Adjective("dołączon", "dołączeni", f"do {_place(those.on)}")
+        no = "nie" if those.off else ""
+        place = f"do {_place(those.on)}"
+        host = Adjective(f"{no}dołączon", f"{no}dołączeni", place)
         on = host.of(gender, plural=plural)
     return [
         f"bez {lacking}" if lacking else "",

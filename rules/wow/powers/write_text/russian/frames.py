@@ -232,7 +232,12 @@ def _cards_in(count: CardsIn, voice: Voice) -> str:
     return f"количество {card_of(count.those).form(Case.GEN, 'all')} {place}"
 
 
-_VALUES: Final = {"ATK": "АТК", "health": "здоровье", "cost": "цена"}
+_VALUES: Final = {
+    "ATK": "АТК",
+    "health": "здоровье",
+    "cost": "цена",
+    "remaining health": "оставшееся здоровье",
+}
 
 
 def _value_of(count: ValueOf, voice: Voice) -> str:

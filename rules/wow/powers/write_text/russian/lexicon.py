@@ -100,6 +100,7 @@ DAMAGE_OF: Final[dict[DamageType, str]] = {
 }
 
 ATTACHED: Final = adjective("прикрепленн")
+NOT_ATTACHED: Final = adjective("не прикрепленн")
 STATES: Final[dict[State, Adjective]] = {
     "damaged": adjective("ранен"),
     "undamaged": adjective("невредим"),

@@ -1,0 +1,1 @@
+"""People whom a person wants nothing to do with: neither meets the other."""

@@ -1,0 +1,1 @@
+"""Public decks found: by who leads them, by likeness; what others play with a hero."""

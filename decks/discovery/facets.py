@@ -1,0 +1,115 @@
+"""By what the list of public decks may be narrowed, and how many are left then."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django.db.models import Count, Prefetch, QuerySet
+
+from cards.catalogue.card_texts.shown_words import name_read, names_read
+from cards.catalogue.games import translate_term
+from cards.catalogue.models import Card
+from decks.building.models import Deck, DeckEntry
+from rules.game.deck import Zone
+from rules.games import DEFAULT_GAME, game
+
+COUNTED: Final = 2000  # public decks, the latest: what is counted stays bounded
+MOST: Final = 12  # choices of one kind
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A way to narrow the list: what it is called, and what the query says then."""
+
+    label: str
+    query: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Facets:
+    """What the latest public decks have most of."""
+
+    classes: list[Choice]
+    heroes: list[Choice]
+    formats: list[Choice]
+    is_liked: bool  # sorted by likes already
+    latest: str  # the query, sorted by change
+    liked: str  # the query, sorted by likes
+
+
+def facets_of(query: str) -> Facets:
+    """Return how a list found by *query* may be narrowed; five queries."""
+    plain = " ".join(word for word in query.split() if word != LIKED)
+    latest = Deck.objects.public().filter(branch_of=None).order_by("-changed_at")
+    decks = Deck.objects.filter(pk__in=latest.values("pk")[:COUNTED]).order_by()
+    led = DeckEntry.objects.filter(zone=Zone.HERO, deck__in=decks).order_by()
+    return Facets(
+        classes=_classes(led, query),
+        heroes=_heroes(led, query),
+        formats=_formats(decks, query),
+        is_liked=LIKED in query.split(),
+        latest=plain,
+        liked=f"{plain} {LIKED}".strip(),
+    )
+
+
+LIKED: Final = "order:likes"
+
+
+def _counted(rows: "QuerySet[Any]", column: str) -> list[tuple[Any, int]]:
+    """Return the values of *column* in *rows* that are most frequent, with counts."""
+    counts = rows.values_list(column).annotate(n=Count("pk"))
+    return list(counts.order_by("-n", column)[:MOST])
+
+
+def _classes(led: "QuerySet[DeckEntry]", query: str) -> list[Choice]:
+    """Return the choices by the class of the hero."""
+    kind = game(DEFAULT_GAME).COUNTED_TRAITS[0]
+    of_kind = led.filter(card__traits__kind=kind)
+    found = _counted(of_kind, "card__traits__value")
+    return _choices(
+        ((translate_term(value), value, count) for value, count in found),
+        "class",
+        query,
+    )
+
+
+def _heroes(led: "QuerySet[DeckEntry]", query: str) -> list[Choice]:
+    """Return the choices by the hero."""
+    found = _counted(led, "card")
+    cards = Card.objects.filter(pk__in=[pk for pk, _ in found])
+    held = {
+        card.pk: card
+        for card in cards.prefetch_related(Prefetch("texts", names_read()))
+    }
+    named = (
+        (name_read(held[pk]).text, held[pk].name, count)
+        for pk, count in found
+        if pk in held
+    )
+    return _choices(named, "hero", query)
+
+
+def _formats(decks: "QuerySet[Deck]", query: str) -> list[Choice]:
+    """Return the choices by the format, of the game's own."""
+    known = game(DEFAULT_GAME).FORMATS
+    found = _counted(decks.filter(game=DEFAULT_GAME, format__in=known), "format")
+    return _choices(
+        ((translate_term(known[slug].name), slug, count) for slug, count in found),
+        "format",
+        query,
+    )
+
+
+def _choices(
+    found: Iterable[tuple[str, str, int]], key: str, query: str
+) -> list[Choice]:
+    """Return a choice for each label, value and count: *query* and a term more."""
+    made = []
+    for label, value, count in found:
+        plain = value.replace('"', "")
+        term = f'{key}:"{plain}"' if " " in plain else f"{key}:{plain}"
+        if term not in query:
+            made.append(Choice(label, f"{query} {term}".strip(), count))
+    return made

@@ -1,0 +1,117 @@
+"""The inbox: its count on any page, its list, what was read, digests by mail."""
+
+from typing import Final
+
+from django import forms
+from django.contrib import messages
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, pgettext_lazy
+from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+
+from core.web.members import for_everybody, for_members
+from core.web.requests import page_of, signed_in
+from decks.inbox.digests import read_sign_off_word
+from decks.inbox.kinds import notice_sentence
+from decks.inbox.models import InboxChoice
+from decks.inbox.services import (
+    choice_of,
+    choose_digest,
+    count_unread,
+    inbox_of,
+    mark_read,
+)
+
+PAGE_SIZE: Final = 30
+SHOWN_COUNT: Final = 99  # more is told as “99+”
+Digest = InboxChoice.Digest
+
+
+class DigestForm(forms.Form):
+    """How often what is unread is mailed."""
+
+    digest = forms.ChoiceField(
+        label=gettext_lazy("By email, what is unread"),
+        choices=[
+            (Digest.NEVER, pgettext_lazy("digest", "Never")),
+            (Digest.DAILY, pgettext_lazy("digest", "Once a day")),
+            (Digest.WEEKLY, pgettext_lazy("digest", "Once a week")),
+        ],
+    )
+
+
+@never_cache
+@for_members
+@require_http_methods(["GET", "POST"])
+def inbox(request: HttpRequest) -> HttpResponse:
+    """Show the notices, the latest first, and choose how often they are mailed."""
+    user = signed_in(request)
+    choice = choice_of(user)
+    sent = request.POST if request.method == "POST" else None
+    form = DigestForm(sent, initial={"digest": choice.digest})
+    if form.is_valid():
+        site = request.build_absolute_uri("/").rstrip("/")
+        choose_digest(user=user, digest=form.cleaned_data["digest"], site=site)
+        messages.success(request, _("Saved."))
+        return redirect("inbox")
+    page = Paginator(inbox_of(user), PAGE_SIZE).get_page(page_of(request))
+    context = {
+        "page": page,
+        "rows": [(one, notice_sentence(one)) for one in page],
+        "unread": count_unread(user),
+        "form": form,
+        "section": "inbox",
+    }
+    status = 422 if form.errors else 200
+    return render(request, "decks/inbox/inbox.html", context, status=status)
+
+
+@never_cache
+@for_members
+@require_safe
+def inbox_count(request: HttpRequest) -> HttpResponse:
+    """Show, beside the bell of any page, how many notices are unread."""
+    unread = count_unread(signed_in(request))
+    context = {"unread": unread, "most": SHOWN_COUNT}
+    return render(request, "decks/inbox/_count.html", context)
+
+
+@require_POST
+@for_members
+def inbox_read(request: HttpRequest) -> HttpResponse:
+    """Note that everything was read."""
+    mark_read(user=signed_in(request))
+    return redirect("inbox")
+
+
+@require_POST
+@for_members
+def inbox_open(request: HttpRequest, pk: int) -> HttpResponse:
+    """Note that one notice was read, and lead to what it is about."""
+    user = signed_in(request)
+    notice = get_object_or_404(inbox_of(user), pk=pk)
+    mark_read(user=user, keys=[notice.pk])
+    return redirect(notice.path)
+
+
+@csrf_exempt  # the signed word is the permission; mail programs send no token
+@never_cache
+@for_everybody
+@require_http_methods(["GET", "POST"])
+def inbox_off(request: HttpRequest, word: str) -> HttpResponse:
+    """End digests by the link of one: opening it changes nothing, its button does."""
+    user = read_sign_off_word(word)
+    if user is None:
+        raise Http404
+    if request.method == "POST":
+        choose_digest(user=user, digest=Digest.NEVER)
+    context = {"is_off": choice_of(user).digest == Digest.NEVER}
+    return render(request, "decks/inbox/inbox_off.html", context)

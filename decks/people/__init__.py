@@ -1,0 +1,1 @@
+"""Profiles of people, whom and what one follows, and decks that one likes."""

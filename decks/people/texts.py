@@ -1,0 +1,15 @@
+"""What the inbox says of people."""
+
+from django.utils.translation import gettext_lazy as _
+
+from decks.inbox.kinds import KINDS, NoticeKind
+
+KINDS["follow"] = NoticeKind(
+    _("%(who)s follows you."), _("%(who)s and others follow you.")
+)
+KINDS["like"] = NoticeKind(
+    _("%(who)s likes your deck “%(title)s”."),
+    _("%(who)s and others like your deck “%(title)s”."),
+)
+KINDS["deck-public"] = NoticeKind(_("A new public deck by %(who)s: “%(title)s”."))
+KINDS["deck-version"] = NoticeKind(_("A new version of “%(title)s” by %(who)s."))

@@ -1,0 +1,1 @@
+"""Suggestions: changes of a deck that somebody else offers to its owner."""

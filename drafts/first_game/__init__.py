@@ -1,0 +1,1 @@
+"""A first game that explains itself: our starters, a bot, and a guide at the table."""

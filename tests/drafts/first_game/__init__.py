@@ -1,0 +1,1 @@
+"""Tests of `drafts.first_game`."""
