@@ -240,6 +240,7 @@ class Site:
             "fits": f"/decks/fits/?card={card_named('Harbour Guard').pk}",
             "tests": f"/decks/{self.legal.short_id}/tests/",
             "duels": f"/decks/{self.legal.short_id}/duels/",
+            "swaps": f"/decks/{self.legal.short_id}/swaps/",
             "playtest": f"/decks/{self.legal.short_id}/playtest/",
             "copies": f"/decks/{self.legal.short_id}/copies/",
             "shelf": "/collection/",

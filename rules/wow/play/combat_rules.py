@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Effect,
     MayProtect,
     MustAttack,
+    Sabotage,
     Spares,
 )
 
@@ -80,6 +81,29 @@ def attacks_at_random(game: Game, attacker: Permanent) -> bool:
         reaches(game, says.who, attacker, source)
         for source, _, says in ongoing(game, AttacksAtRandom)
     )
+
+
+def things_to_sabotage(game: Game, attacker: Permanent) -> list[Permanent]:
+    """Return what *attacker* may attack that is no character. Ruling: CR "Sabotage"."""
+    if Sabotage not in game.permanents.sorted.sayings:
+        return []
+    return [
+        card
+        for card in game.permanents.values()
+        if is_thing(card)
+        and not game.are_friends(card.controller, attacker.controller)
+        and any(
+            reaches(game, says.who, attacker, source)
+            and reaches(game, says.whom, card, source)
+            for source, _, says in ongoing(game, Sabotage)
+        )
+    ]
+
+
+def is_thing(card: Permanent) -> bool:
+    """Whether *card* is in play and no character."""
+    health = getattr(card.face.card, "health", None)
+    return card.row == "resources" or health is None
 
 
 def may_protect(game: Game, card: Permanent, defender: Permanent) -> bool:

@@ -5,7 +5,12 @@ from dataclasses import replace
 from itertools import chain, combinations, islice, product
 
 from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
-from rules.wow.play.combat_rules import attacks_at_random, choices, must_attack
+from rules.wow.play.combat_rules import (
+    attacks_at_random,
+    choices,
+    must_attack,
+    things_to_sabotage,
+)
 from rules.wow.play.costs import (
     can_pay,
     card_cost,
@@ -383,6 +388,9 @@ def _attacks(game: Game) -> Iterator[Attack]:
             most = 1 if attacks_at_random(game, attacker) else len(found)
             for defender in found[:most]:
                 yield Attack(attacker.piece, defender.piece)
+    for attacker in attackers:
+        for thing in things_to_sabotage(game, attacker):
+            yield Attack(attacker.piece, thing.piece)
 
 
 def attackable(game: Game) -> list[Permanent]:

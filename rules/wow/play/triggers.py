@@ -54,6 +54,7 @@ from rules.wow.powers.words import (
     Power,
     Protects,
     Readies,
+    Sabotages,
     StartOfTurn,
     Stash,
     Strikes,
@@ -210,6 +211,16 @@ def on_act(
     set_off(
         game, word, lambda when, card: acts(game, when.who, actor, card), (actor.piece,)
     )
+
+
+def on_sabotage(game: Game, actor: Permanent, thing: Permanent) -> None:
+    """*actor* has sabotaged *thing*, which nobody protected. Ruling: CR "Sabotage"."""
+
+    def meant(when: Sabotages, source: Permanent) -> bool:
+        doer = acts(game, when.who, actor, source)
+        return doer and acts(game, when.whom, thing, source)
+
+    set_off(game, Sabotages, meant, (thing.piece,))
 
 
 def on_aiming(game: Game, aims: Iterable[Aim], player: int) -> None:

@@ -20,11 +20,12 @@ from rules.wow.powers.words import (
     PlayFree,
     PlaysFrom,
     PlaysRevealed,
+    Sabotage,
     ShuffleDeck,
 )
 
 
-@do.of(AttacksAtRandom, PlaysFrom, PlaysRevealed)
+@do.of(AttacksAtRandom, PlaysFrom, PlaysRevealed, Sabotage)
 def _asked_elsewhere(_effect: Effect, _game: Game, _frame: Frame) -> bool:
     """What holds all the time is asked where it matters."""
     return True

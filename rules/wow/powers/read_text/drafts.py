@@ -50,6 +50,7 @@ from rules.wow.powers.words import (
     Put,
     Remove,
     RemoveFromGraveyard,
+    Sabotage,
     Target,
     ThatMuch,
     ThatValue,
@@ -66,7 +67,7 @@ from rules.wow.powers.words import (
 _ALWAYS: Final = (
     *(AdditionalCost, EntersExhausted, InsteadOfCost),
     *(MaximumHandSize, MoreHealing, PlayOnly),
-    *(AttacksAtRandom, PlaysFrom, PlaysRevealed),
+    *(AttacksAtRandom, PlaysFrom, PlaysRevealed, Sabotage),
 )
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
 

@@ -48,6 +48,7 @@ from rules.wow.powers.words import (
     MustAttack,
     Player,
     Resistance,
+    Sabotage,
     Sacrifice,
     ShowTop,
     Spares,
@@ -301,6 +302,9 @@ class Effects(OrdersOfDamage):
             return MayProtect(_whom(whom), known(who), lasts)
 
         return told
+
+    def sabotage(self, whom: Who) -> Told:
+        return lambda who: Sabotage(_whom(whom), known(who))
 
     def doubles_atk(
         self, _double: Token, who: Who, value: Token, lasts: Duration

@@ -38,6 +38,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sabotages,
     StartOfTurn,
     Stash,
     Strikes,
@@ -227,6 +228,9 @@ class Events(Amounts):
 
     def protects(self, who: Who) -> tuple[When, ...]:
         return (Protects(_actor(who)),)
+
+    def sabotages(self, who: Who, whom: Who) -> tuple[When, ...]:
+        return (Sabotages(_actor(who), _actor(whom)),)
 
     def heals(self, who: Who, _words: Token) -> tuple[When, ...]:
         return (Heals(_actor(who)),)

@@ -112,6 +112,7 @@ from rules.wow.powers.words.effects.combat_effects import (
     AttacksOnly,
     MayProtect,
     MustAttack,
+    Sabotage,
     Spares,
 )
 from rules.wow.powers.words.effects.damage_effects import (
@@ -264,6 +265,7 @@ from rules.wow.powers.words.when import (
     Protects,
     Readies,
     Reward,
+    Sabotages,
     StartOfTurn,
     Stash,
     Strikes,
@@ -488,6 +490,8 @@ __all__ = [
     "Reveal",
     "Reward",
     "Roll",
+    "Sabotage",
+    "Sabotages",
     "Sacrifice",
     "Search",
     "Sentinel",

@@ -145,6 +145,17 @@ class Protects(When):
     who: Actor = This()
 
 
+@word("sabotages")
+class Sabotages(When):
+    """This, or one of those, has sabotaged one of *whom*. Ruling: CR "Sabotage".
+
+    {when: {sabotages: this, whom: a resource}, do: [{destroy: it}]}
+    """
+
+    who: Actor
+    whom: Actor
+
+
 @word("heals")
 class Heals(When):
     """This, or one of those, heals damage that there was. Rule: W-DAMAGE-08.

@@ -69,3 +69,17 @@ class AttacksAtRandom(Effect):
     """
 
     who: Anyone = This()
+
+
+@word("sabotage", head="whom")
+class Sabotage(Effect):
+    """Cards may attack those too, which are no characters: "Sabotage".
+
+    {when: ongoing, do: [{sabotage: each opposing resource}]}
+
+    No damage is dealt; who attacks has sabotaged them as the combat concludes, unless
+    somebody protected them. Ruling: CR "Sabotage".
+    """
+
+    whom: Anyone
+    who: Anyone = This()

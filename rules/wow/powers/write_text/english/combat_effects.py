@@ -7,6 +7,7 @@ from rules.wow.powers.words import (
     AttacksOnly,
     MayProtect,
     MustAttack,
+    Sabotage,
     Spares,
 )
 from rules.wow.powers.write_text.english.frames import duration
@@ -44,6 +45,11 @@ def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
     return Clause("can", f"protect {whom}{duration(effect.lasts, voice)}", owner)
 
 
+def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
+    whom = subject(effect.whom, voice).text
+    return Clause("can", f"sabotage {whom}", subject(effect.who, voice))
+
+
 def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
     rest = "opposing heroes and allies at random"
     return Clause("attack", rest, subject(effect.who, voice))
@@ -55,4 +61,5 @@ COMBAT_CLAUSES: Final[Table[Clause]] = {
     Spares: _spares,
     MustAttack: _must_attack,
     MayProtect: _may_protect,
+    Sabotage: _sabotage,
 }

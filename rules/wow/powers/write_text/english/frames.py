@@ -52,6 +52,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sabotages,
     Sort,
     StartOfTurn,
     Stash,
@@ -104,6 +105,11 @@ def _on(verb: str, rest: str = "") -> Callable[[Happening, Voice], str]:
 def _happens(who: Who, verb: str, rest: str, voice: Voice) -> str:
     noun = subject(who, voice)
     return f"when {noun.text} {conjugate(verb, noun)} {rest}".rstrip()
+
+
+def _sabotages(when: Sabotages, voice: Voice) -> str:
+    start = _happens(when.who, "sabotage", "", voice)
+    return f"{start} {objects(when.whom, voice).text}"
 
 
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
@@ -325,6 +331,7 @@ EVENTS: Final[Table[str]] = {
     EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     Attaches: _attaches,
+    Sabotages: _sabotages,
     IsPlayed: lambda _when, voice: f"when you play {voice.this.text}",
     CompletesQuest: lambda _when, _voice: "when you complete a quest",
     Flipped: _on("be", "flipped"),

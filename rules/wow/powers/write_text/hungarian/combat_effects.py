@@ -8,6 +8,7 @@ from rules.wow.powers.words import (
     Each,
     MayProtect,
     MustAttack,
+    Sabotage,
     Spares,
     Who,
 )
@@ -69,6 +70,12 @@ def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
     return Clause(spaced((owner.nominative, can)) + duration(effect.lasts, voice))
 
 
+def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
+    owner, whom = who_is(effect.who, voice), _whom(effect.whom, voice)
+    verb = _SABOTAGE[whom.definite][owner.plural]
+    return Clause(spaced((owner.nominative, verb, whom.accusative)))
+
+
 def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
     owner = who_is(effect.who, voice)
     verb = "támadnak" if owner.plural else "támad"
@@ -85,10 +92,16 @@ _PROTECT: Final = {
     True: ("védheti", "védhetik"),
 }
 
+_SABOTAGE: Final = {
+    False: ("szabotálhat", "szabotálhatnak"),
+    True: ("szabotálhatja", "szabotálhatják"),
+}
+
 COMBAT_CLAUSES: Final[Table[Clause]] = {
     AttacksAtRandom: _attacks_at_random,
     AttacksOnly: _attacks_only,
     Spares: _spares,
     MustAttack: _must_attack,
     MayProtect: _may_protect,
+    Sabotage: _sabotage,
 }

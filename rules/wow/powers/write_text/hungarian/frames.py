@@ -51,6 +51,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sabotages,
     Sort,
     StartOfTurn,
     Stash,
@@ -138,6 +139,12 @@ def _on(what: str) -> Callable[[Happening, Voice], str]:
 
 def _happens(who: Who, what: str, voice: Voice) -> str:
     return f"amikor {who_is(who, voice).nominative} {what}"
+
+
+def _sabotages(when: Sabotages, voice: Voice) -> str:
+    start, whom = _happens(when.who, "", voice), who_is(when.whom, voice)
+    verb = "szabotálja" if whom.definite else "szabotál"
+    return f"{start.rstrip()} {whom.accusative} {verb}"
 
 
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
@@ -330,6 +337,7 @@ EVENTS: Final[Table[str]] = {
     EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     Attaches: _attaches,
+    Sabotages: _sabotages,
     IsPlayed: lambda _when, voice: f"amikor kijátszod {voice.this.accusative}",
     CompletesQuest: lambda _when, _voice: "amikor teljesítesz egy küldetést",
     Flipped: _on("megfordul"),

@@ -7,6 +7,7 @@ from rules.wow.powers.words import (
     AttacksOnly,
     MayProtect,
     MustAttack,
+    Sabotage,
     Spares,
 )
 from rules.wow.powers.write_text.language import Table
@@ -48,6 +49,11 @@ def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
     return Clause(((MAY, rest),), owner)
 
 
+def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
+    whom = named(effect.whom, voice).forms.acc
+    return Clause(((MAY, f"sabotować {whom}"),), subject(effect.who, voice))
+
+
 def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
     rest = "losowo wybranych wrogich bohaterów i sojuszników"
     return Clause(((ATTACK, rest),), subject(effect.who, voice))
@@ -59,4 +65,5 @@ COMBAT_CLAUSES: Final[Table[Clause]] = {
     Spares: _spares,
     MustAttack: _must_attack,
     MayProtect: _may_protect,
+    Sabotage: _sabotage,
 }

@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sabotages,
     StartOfTurn,
     Stash,
     Strikes,
@@ -77,6 +78,11 @@ def _does(one: str, several: str) -> Callable[[Happening, Voice], str]:
 def _doing(who: Who, one: str, several: str, voice: Voice) -> str:
     noun = subject(who, voice)
     return f"gdy {acting(noun, several if noun.verbs_are_plural else one)}"
+
+
+def _sabotages(when: Sabotages, voice: Voice) -> str:
+    start = _doing(when.who, "sabotuje", "sabotują", voice)
+    return f"{start} {patient(when.whom, voice).forms.acc}"
 
 
 def _becomes(what: Adjective) -> Callable[[Happening, Voice], str]:
@@ -184,6 +190,7 @@ EVENTS: Final[Table[str]] = {
     EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     Attaches: _attaches,
+    Sabotages: _sabotages,
     IsPlayed: lambda _when, voice: f"gdy zagrywasz {voice.this.forms.acc}",
     CompletesQuest: lambda _when, _voice: "gdy wypełniasz misję",
     Flipped: _becomes(Adjective("odwrócon", "odwróceni")),

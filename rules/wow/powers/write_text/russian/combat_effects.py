@@ -7,6 +7,7 @@ from rules.wow.powers.words import (
     AttacksOnly,
     MayProtect,
     MustAttack,
+    Sabotage,
     Spares,
 )
 from rules.wow.powers.write_text.language import Table
@@ -47,6 +48,11 @@ def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
     return Clause(MAY, f"защищать {whom}{duration(effect.lasts, voice)}", owner)
 
 
+def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
+    whom = subject(effect.whom, voice).acc
+    return Clause(MAY, f"саботировать {whom}", subject(effect.who, voice))
+
+
 def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
     rest = "случайных вражеских героев и соратников"
     return Clause(ATTACK, rest, subject(effect.who, voice))
@@ -58,4 +64,5 @@ COMBAT_CLAUSES: Final[Table[Clause]] = {
     Spares: _spares,
     MustAttack: _must_attack,
     MayProtect: _may_protect,
+    Sabotage: _sabotage,
 }

@@ -41,6 +41,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sabotages,
     Sort,
     StartOfTurn,
     Stash,
@@ -85,6 +86,7 @@ _LEAVE: Final = Verb("", "", "выходит", "выходят")
 _ATTACK: Final = Verb("", "", "атакует", "атакуют")
 _DEFEND: Final = Verb("", "", "защищается", "защищаются")
 _PROTECT: Final = Verb("", "", "защищает", "защищают")
+_SABOTAGE: Final = Verb("", "", "саботирует", "саботируют")
 _BECOME: Final = Verb("", "", "становится", "становятся")
 _EXHAUST: Final = Verb("", "", "закрывается", "закрываются")
 _READY: Final = Verb("", "", "возвращается", "возвращаются")
@@ -93,6 +95,11 @@ _READY: Final = Verb("", "", "возвращается", "возвращаютс
 def _on(verb: Verb, rest: str = "") -> Callable[[Happening, Voice], str]:
     """Return what writes `когда этот соратник входит в игру`."""
     return lambda when, voice: f"{_happens(when.who, verb, voice)} {rest}".rstrip()
+
+
+def _sabotages(when: Sabotages, voice: Voice) -> str:
+    start = _happens(when.who, _SABOTAGE, voice)
+    return f"{start} {objects(when.whom, voice).acc}"
 
 
 def _undergoes(case: Case, verb: str) -> Callable[[Happening, Voice], str]:
@@ -315,6 +322,7 @@ EVENTS: Final[Table[str]] = {
     EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     Attaches: _attaches,
+    Sabotages: _sabotages,
     IsPlayed: lambda _when, voice: f"когда ты разыгрываешь {voice.this.acc}",
     CompletesQuest: lambda _when, _voice: "когда ты выполняешь задание",
     Flipped: _undergoes(Case.ACC, "переворачивают"),
