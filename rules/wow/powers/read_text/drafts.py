@@ -13,6 +13,7 @@ from rules.wow.powers.words import (
     All,
     Attached,
     AttacksAtRandom,
+    AttackToll,
     Choose,
     ChooseOne,
     Condition,
@@ -67,7 +68,7 @@ from rules.wow.powers.words import (
 _ALWAYS: Final = (
     *(AdditionalCost, EntersExhausted, InsteadOfCost),
     *(MaximumHandSize, MoreHealing, PlayOnly),
-    *(AttacksAtRandom, PlaysFrom, PlaysRevealed, Sabotage),
+    *(AttacksAtRandom, AttackToll, PlaysFrom, PlaysRevealed, Sabotage),
 )
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
 

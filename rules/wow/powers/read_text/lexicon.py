@@ -419,6 +419,7 @@ TERMINALS: Final[dict[str, str]] = {
     "NOT_ATTACHED.7": (
         r"(?:that(?:'s not| is not| isn't| aren't| are not)|not) attached to(?!\w)"
     ),
+    "TOLL.8": r"unless their controller pays \d+ for each attacker(?!\w)",
     "HAS_MORE.5": r"(?:has|controls) more(?!\w)",
     "TARGETS_DECK.6": r"target (?:player|opponent)'s deck into his graveyard(?!\w)",
     "CARDS_FROM_TOP.6": (

@@ -110,6 +110,7 @@ from rules.wow.powers.words.effects.change_effects import (
 from rules.wow.powers.words.effects.combat_effects import (
     AttacksAtRandom,
     AttacksOnly,
+    AttackToll,
     MayProtect,
     MustAttack,
     Sabotage,
@@ -322,6 +323,7 @@ __all__ = [
     "Attach",
     "Attached",
     "Attaches",
+    "AttackToll",
     "Attacking",
     "Attacks",
     "AttacksAtRandom",
