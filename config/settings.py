@@ -159,6 +159,11 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
 else:
     DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
 DATABASES["default"]["CONN_MAX_AGE"] = 60
+# A copy that follows the primary and answers what only reads.
+if env.str("DATABASE_REPLICA_URL", default=""):
+    DATABASES["replica"] = DATABASES["default"] | env.db("DATABASE_REPLICA_URL")
+    DATABASE_ROUTERS = ["core.web.replicas.Router"]
+    MIDDLEWARE.insert(0, "core.web.replicas.replicas")
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 TASK_APP = "config.celery"  # the module whose app sends tasks

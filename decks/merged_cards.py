@@ -1,7 +1,8 @@
 """How decks, lists and formats follow a card that is merged or renamed.
 
 Holdings, offers, packs and pools of printings need nothing: they name printings, and
-those go along. Where both cards stand in one place they become one line, counted once.
+those go along; what a collection has of each card is counted anew. Where both cards
+stand in one place they become one line, counted once.
 """
 
 from collections.abc import Iterable
@@ -11,7 +12,7 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from cards.catalogue.changes.models import CatalogueAct
 from cards.curation.card_merging import FOLLOWERS, Follower, Move
-from cards.curation.journal import Journal
+from cards.curation.journal import Journal, printings_moved
 from decks.building.models import (
     MAX_COPIES,
     Deck,
@@ -21,6 +22,7 @@ from decks.building.models import (
     MaybeEntry,
 )
 from decks.building.versions.models import VersionEntry
+from decks.collection.holding_changes import follow_printings
 from decks.limits.models import HouseFormatCard
 from decks.trading.models import Want
 
@@ -191,4 +193,10 @@ def _write(
     model._default_manager.bulk_update(kept, columns, batch_size=500)  # noqa: SLF001
 
 
+def _follow_owned(*, printings: set[int], **_named: object) -> None:
+    """Let what collections have of *printings* count for their card and set of now."""
+    follow_printings(printings)
+
+
+printings_moved.connect(_follow_owned)
 FOLLOWERS.extend([Follower(follow_move, touched_decks)])

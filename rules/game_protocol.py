@@ -1,6 +1,6 @@
 """What a game answers for."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from rules.events.boosters import BoosterDefinition
@@ -8,7 +8,7 @@ from rules.events.draft_plan import DraftPlan
 from rules.game.arena import Arena
 from rules.game.bot_answers import DraftBot
 from rules.game.card_group import CardGroup
-from rules.game.deck import DeckIssue, Decklist, Format
+from rules.game.deck import DeckIssue, DeckLine, Decklist, Format
 from rules.game.duel import Duels
 from rules.game.played_part import PlayedPart
 from rules.game.playtest import Playtest
@@ -135,6 +135,14 @@ class Game(Protocol):
 
     def check_deck(self, deck: Decklist[Any], limits: Format) -> list[DeckIssue]:
         """Return everything that makes *deck* illegal."""
+
+    def kinds_of_leaders(
+        self, deck: Decklist[Any], limits: Format
+    ) -> Callable[[DeckLine[Any]], Hashable]:
+        """Return what tells leaders apart: under those of one kind *deck* is as good.
+
+        It breaks as many rules then, about the same cards.
+        """
 
     def check_team(self, decks: Sequence[Decklist[Any]]) -> list[DeckIssue]:
         """Return what keeps *decks* from being played by one team."""

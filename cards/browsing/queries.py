@@ -15,7 +15,12 @@ from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.queries import get_printing
 from cards.catalogue.stable_ids import find_printings
-from cards.faces.card_face import CardFace, card_faces, with_faces
+from cards.faces.card_face import (
+    CardFace,
+    card_faces,
+    faces_of_cards,
+    with_faces,
+)
 from cards.search import Found, read_query, search_cards
 from cards.search.explanations import explanation_context
 from cards.search.suggestions import nearest_words
@@ -34,7 +39,7 @@ class FoundCards:
     """
 
     result: Found[Card]
-    page: Page[Card]
+    page: Page[Any]  # of keys, or of cards where they are in groups
     faces: list[CardFace]
     counts: Counts = field(default_factory=dict)
     left_out: int = 0
@@ -55,12 +60,11 @@ def find_cards(
     """
     result = search_cards(read_query(text), game=game)
     if narrow is None:
-        found = Paginator(_in_order(result, language), page_size).get_page(page)
+        found = Paginator(_in_order(result), page_size).get_page(page)
         return FoundCards(result, found, _drawn(found, language))
-    keys = list(result.keys())
+    keys = result.keys()
     kept = narrow(keys)
-    held = CardsInOrder(kept, lambda cards: with_faces(cards, language))
-    shown = Paginator(held, page_size).get_page(page)
+    shown = Paginator(kept, page_size).get_page(page)
     left_out = len(keys) - len(kept)
     return FoundCards(result, shown, _drawn(shown, language), left_out=left_out)
 
@@ -75,13 +79,21 @@ def browse_cards(
     """
     result = search_cards(read_query(text), game=game)
     counts = count_facets(result)
-    if group in GROUPS:
-        found = Paginator(grouped(result.items, group), PAGE_SIZE)
-    else:
-        found = Paginator(_in_order(result, language), PAGE_SIZE)
+    is_grouped = group in GROUPS
+    items = grouped(result.items, group) if is_grouped else _in_order(result)
+    found = Paginator(items, PAGE_SIZE)
     found.count = counts.get(TOTAL, 0)
     shown = found.get_page(page)
+    if is_grouped:
+        # Of a queryset a page holds a queryset, whatever its type says.
+        cards = with_faces(cast("QuerySet[Card]", shown.object_list), language)
+        return FoundCards(result, shown, card_faces(cards, language), counts)
     return FoundCards(result, shown, _drawn(shown, language), counts)
+
+
+def _drawn(page: Page[Any], language: str) -> list[CardFace]:
+    """Return the faces of the cards whose keys are on *page*."""
+    return faces_of_cards(list(page.object_list), language)
 
 
 def find_random(text: str, *, game: str) -> Printing | None:
@@ -116,19 +128,11 @@ class CardsInOrder(Sequence[Card]):
         return found if isinstance(asked, slice) else found[0]
 
 
-def _in_order(result: Found[Card], language: str) -> "QuerySet[Card] | CardsInOrder":
-    """Return what was found, in order, to be drawn for a reader of *language*."""
+def _in_order(result: Found[Card]) -> Any:
+    """Return the keys of what was found, in order, to be taken page by page."""
     if result.hits is None:
-        return result.items
-    return CardsInOrder(result.hits, lambda cards: with_faces(cards, language))
-
-
-def _drawn(page: Page[Card], language: str) -> list[CardFace]:
-    """Return the faces of *page*, in three queries."""
-    # Of a queryset a page holds a queryset, whatever its type says.
-    held = cast("QuerySet[Card] | list[Card]", page.object_list)
-    drawn = held if isinstance(held, list) else with_faces(held, language)
-    return card_faces(drawn, language)
+        return result.items.values_list("pk", flat=True)
+    return result.hits
 
 
 MAX_ASKED: Final = 75  # cards at once

@@ -19,7 +19,7 @@ from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.card_texts.written_texts import keep_written_texts
 from cards.catalogue.changes.feed import Entry, Happened, entry_of
 from cards.catalogue.changes.models import ActRow, CardRedirect, CatalogueAct
-from cards.catalogue.models import Card, CardTrait
+from cards.catalogue.models import Card, CardTrait, Printing
 from cards.catalogue.row_writing import traits_of
 from cards.curation.row_values import (
     Columns,
@@ -36,12 +36,15 @@ from cards.curation.row_values import (
 )
 from core.changes import ActChangedSince, Change, differences
 from core.changes import Journal as BaseJournal
+from core.features import Signal
 
 Kind = CatalogueAct.Kind
 Grouping = Callable[[Any], str]
 CARD = Card._meta.label_lower  # noqa: SLF001 - Django's documented API
 TEXT = CardText._meta.label_lower  # noqa: SLF001
 REDIRECT = CardRedirect._meta.label_lower  # noqa: SLF001
+PRINTING = Printing._meta.label_lower  # noqa: SLF001
+printings_moved = Signal()  # *printings* (keys) are of another card or set now
 
 
 def one_by_one(_row: Any) -> str:
@@ -113,6 +116,8 @@ class Journal(BaseJournal[CatalogueAct, Place, Columns | None]):
         act.entries = list(_entries(changes))
         act.save()
         ActRow.objects.bulk_create(self._row(act, change) for change in changes)
+        if moved := {one.place[1] for one in changes if _is_moved(one)}:
+            printings_moved.send(type(self), printings=moved)
 
     def _row(self, act: CatalogueAct, change: RowChange) -> ActRow:
         """Return what *act* changed in one row; of a changed row what differs."""
@@ -191,6 +196,14 @@ def _is_as_left(act: CatalogueAct, change: RowChange, now: Columns | None) -> bo
         if later.filter(made_at__gt=act.made_at).exists():
             return False
     return all(now[name] == value for name, value in change.after.items())
+
+
+def _is_moved(change: RowChange) -> bool:
+    """Whether the row is a printing that is of another card or set now."""
+    before, after = change.before, change.after
+    if change.place[0] != PRINTING or before is None or after is None:
+        return False
+    return any(before[name] != after[name] for name in ("card_id", "card_set_id"))
 
 
 def _name(place: Place, now: Mapping[Place, Columns | None]) -> str:

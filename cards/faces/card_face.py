@@ -7,10 +7,10 @@ from functools import cache, cached_property, lru_cache
 from typing import Any, Final
 from urllib.parse import quote
 
-from django.db import connection
 from django.db.models import QuerySet
 from django.urls import reverse
 from django.utils.http import RFC3986_SUBDELIMS
+from django.utils.safestring import SafeString
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
@@ -24,7 +24,7 @@ from cards.catalogue.card_texts.shown_words import (
     Words,
     words_shown,
 )
-from cards.catalogue.changes.feed import feed_state
+from cards.catalogue.changes.feed import FeedState, feed_state
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.played_parts import played_part
@@ -36,6 +36,7 @@ from cards.faces.own_pictures import (
     own_picture,
     shared_picture,
 )
+from core.web.replicas import reading
 from rules.game.played_part import PlayedPart
 from rules.game.printing import TypeLine
 from rules.games import game
@@ -103,6 +104,11 @@ class CardFace:
     def words_language(self) -> str:
         """The language that most of its words are in."""
         return self.text_language if self.text else self.name_language
+
+    @cached_property
+    def drawn(self) -> dict[tuple[str, bool], SafeString]:
+        """The face as HTML by size and bareness, for those who brought no picture."""
+        return {}
 
     @cached_property
     def played(self) -> PlayedPart:
@@ -194,7 +200,7 @@ def _rows(sql: str, *gaps: Sequence[int | str]) -> list[tuple[Any, ...]]:
     for gap in gaps:
         # Spaced, so that the next gap is not taken for one already filled.
         sql = sql.replace("IN (%s)", f"IN ({','.join(['%s '] * len(gap))})", 1)
-    with connection.cursor() as cursor:
+    with reading(Card).cursor() as cursor:
         cursor.execute(sql, [value for gap in gaps for value in gap])
         rows: list[tuple[Any, ...]] = cursor.fetchall()
     return rows
@@ -313,27 +319,49 @@ def _gaps(name: str, parts: int) -> str:
 
 MOST: Final = 2048  # faces of a process, some kilobytes each
 
+Draw = Callable[[Iterable[int], str], dict[int, CardFace]]
 _kept: dict[tuple[object, int], CardFace] = {}
 
 
 def faces_of(
     printings: Iterable[int],
     language: str,
-    draw: Callable[[Iterable[int], str], dict[int, CardFace]] | None = None,
+    draw: Draw | None = None,
+    *,
+    state: FeedState | None = None,
 ) -> Mapping[int, CardFace]:
     """Return the face of each of *printings* (keys) for a reader of *language*.
 
-    One query where all are kept. *draw* draws those that are not, for who has loaded
-    their cards anyway.
+    One query where all are kept, none for who knows the catalogue's *state*. *draw*
+    draws those that are not, for who has loaded their cards anyway.
     """
-    wanted = set(printings)
-    state = (feed_state(), language, interface_language())
-    found = {pk: face for pk in wanted if (face := _kept.get((state, pk)))}
+    return _faces("printing", set(printings), language, draw or _draw, state)
+
+
+def faces_of_cards(cards: Sequence[int], language: str) -> list[CardFace]:
+    """Return the faces of *cards* (keys) in their order, each in its first printing.
+
+    Cards gone meanwhile are left out. One query where all are kept, else four.
+    """
+    found = _faces("card", set(cards), language, _draw_cards)
+    return [found[pk] for pk in cards if pk in found]
+
+
+def _faces(
+    of: str,
+    wanted: set[int],
+    language: str,
+    draw: Draw,
+    state: FeedState | None = None,
+) -> Mapping[int, CardFace]:
+    """Return the face of each of the keys *wanted*, drawn by *draw* or kept before."""
+    kept_by = (state or feed_state(), of, language, interface_language())
+    found = {pk: face for pk in wanted if (face := _kept.get((kept_by, pk)))}
     if missing := wanted - found.keys():
-        drawn = (draw or _draw)(missing, language)
+        drawn = draw(missing, language)
         if len(_kept) + len(drawn) > MOST:
             _kept.clear()
-        _kept.update({(state, pk): face for pk, face in drawn.items()})
+        _kept.update({(kept_by, pk): face for pk, face in drawn.items()})
         found |= drawn
     return found
 
@@ -341,6 +369,12 @@ def faces_of(
 def forget_faces() -> None:
     """Draw every face anew: the database is another one."""
     _kept.clear()
+
+
+def _draw_cards(cards: Iterable[int], language: str) -> dict[int, CardFace]:
+    """Return the faces of *cards* (keys), each drawn once."""
+    held = with_faces(Card.objects.filter(pk__in=frozenset(cards)), language)
+    return {card.pk: card_face(card, language) for card in held}
 
 
 def _draw(printings: Iterable[int], language: str) -> dict[int, CardFace]:

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from cards.catalogue.card_texts.language_codes import language_label
 from cards.catalogue.card_texts.languages import interface_language
 from cards.faces.card_face import CardFace
+from cards.faces.own_pictures import ShownPicture
 from cards.faces.rules_text import show_rules_text, symbol
 
 # Letters from which on names and texts are set smaller, and smaller still.
@@ -24,6 +25,7 @@ _OVER: Final = (
     '<img class="face-over" src="{}" alt="" loading="lazy" decoding="async"'
     ' referrerpolicy="no-referrer">'
 )
+_KEPT_PICTURE: Final = ("picture", True)  # among what is drawn of a face
 _STACKED: Final = f'<span class="face-stack">{_PICTURE}{_OVER}</span>'
 
 
@@ -31,8 +33,18 @@ def draw_face(face: CardFace, size: str = "tile", *, bare: bool = False) -> Safe
     """Return *face* as a card; `full` has its text, which small ones have no room for.
 
     The whole card is a link unless *bare*. What is heard is one sentence; what only
-    repeats it is hidden from who listens.
+    repeats it is hidden from who listens. Kept with the face, unless its reader brought
+    a picture.
     """
+    if face.own_picture is not face.shared_picture:
+        return _draw(face, size, bare=bare)
+    if (size, bare) not in face.drawn:
+        face.drawn[size, bare] = _draw(face, size, bare=bare)
+    return face.drawn[size, bare]
+
+
+def _draw(face: CardFace, size: str, *, bare: bool) -> SafeString:
+    """Return *face* as a card, drawn anew."""
     card, rarity = face.card, face.printing.rarity if face.printing else ""
     look = f"card frame-{escape(face.frame)} type-{escape(card.type)}"
     text = _text(face) if size == "full" else ""
@@ -50,8 +62,17 @@ def draw_face(face: CardFace, size: str = "tile", *, bare: bool = False) -> Safe
 
 
 def draw_picture(face: CardFace) -> SafeString:
-    """Return the picture of *face*; its name stands beside it."""
+    """Return the picture of *face*; its name stands beside it. Kept as faces are."""
     own = face.own_picture
+    if own is not face.shared_picture:
+        return _draw_picture(face, own)
+    if _KEPT_PICTURE not in face.drawn:
+        face.drawn[_KEPT_PICTURE] = _draw_picture(face, own)
+    return face.drawn[_KEPT_PICTURE]
+
+
+def _draw_picture(face: CardFace, own: ShownPicture | None) -> SafeString:
+    """Return the picture of *face*, with its *own* if there is one."""
     if own is None or not own.art:
         return format_html(_PICTURE, face.picture)
     if own.is_elsewhere:
@@ -103,6 +124,15 @@ def mark_words(face: CardFace, field: str) -> str | SafeString:
         '<span class="hidden"> {}</span></abbr>',
         *(interface_language(), told, mark, told),
     )
+
+
+def mark_played(state: str) -> SafeString:
+    """Return how much of a card is played, in two words; nothing for a whole one."""
+    if state == "not":
+        return format_html('<span class="played-mark not">{}</span>', _("not played"))
+    if state == "partly":
+        return format_html('<span class="played-mark">{}</span>', _("played in part"))
+    return mark_safe("")
 
 
 def _cost(face: CardFace) -> str:

@@ -14,7 +14,7 @@ from cards.catalogue.card_texts.shown_words import name_read
 from cards.catalogue.card_texts.word_diff import Piece
 from cards.catalogue.games import translate_term
 from cards.curation.texts import ACT_WORDS
-from cards.faces.drawn_face import draw_face, draw_picture, mark_words
+from cards.faces.drawn_face import draw_face, draw_picture, mark_played, mark_words
 from cards.faces.rules_text import show_rules_text, symbol
 from cards.rulebook.queries import find_rule
 from cards.translation.check_texts import CHECK_NAMES
@@ -98,6 +98,7 @@ register.filter("language_label", language_label)
 register.simple_tag(draw_face)
 register.filter("picture", draw_picture)
 register.simple_tag(mark_words, name="word_mark")
+register.filter("played_mark", mark_played)
 
 
 @register.simple_tag

@@ -37,6 +37,7 @@ ACCOUNT.register(
     table_part("collection-files", CollectionImport),
     table_part("collection-lines", CollectionLine, "batch__owner"),
     deleted=deleted,
+    excluded={"decks.OwnedPrinting": "what the collection adds up to"},
     names={
         Binder: Name(lambda binder: binder.name),
         CollectionAct: Name(lambda act: act.pk),

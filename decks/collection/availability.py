@@ -10,7 +10,7 @@ from django.db.models import QuerySet, Sum
 
 from decks.building.models import Deck, DeckEntry
 from decks.collection.allotment import Allotment, Claim, allot
-from decks.collection.models import Holding
+from decks.collection.models import OwnedPrinting
 
 Copies = dict[int, dict[int, int]]  # card → printing → number of copies
 
@@ -49,12 +49,12 @@ class CardStanding:
 
 def copies_held(owner: AbstractBaseUser, cards: Iterable[int] | None = None) -> Copies:
     """Return the copies *owner* has of *cards* (None: of all); one query."""
-    rows = Holding.objects.filter(binder__owner=owner.pk)
+    rows = OwnedPrinting.objects.filter(owner=owner.pk)
     if cards is not None:
-        rows = rows.filter(printing__card__in=set(cards))
-    summed = rows.values_list("printing__card", "printing").annotate(Sum("quantity"))
+        rows = rows.filter(card__in=set(cards))
+    counts = rows.values_list("card_id", "printing_id", "quantity")
     held: Copies = defaultdict(dict)
-    for card, printing, count in summed.order_by("printing"):
+    for card, printing, count in counts.order_by("printing"):
         held[card][printing] = count
     return held
 

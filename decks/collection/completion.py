@@ -5,13 +5,23 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from django.contrib.auth.models import AbstractBaseUser
-from django.db.models import Count, QuerySet, Sum
+from django.db.models import (
+    Count,
+    Func,
+    IntegerField,
+    OuterRef,
+    QuerySet,
+    Subquery,
+    Sum,
+)
+from django.db.models.expressions import Star
 
 from cards.catalogue.card_texts.language_codes import language_label
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet, CardTrait, Printing
+from cards.catalogue.queries import get_sets
 from cards.faces.card_face import CardFace, faces_of
-from decks.collection.models import Holding
+from decks.collection.models import Holding, OwnedPrinting
 from rules.games import game
 
 PLAYSET: Final = 4
@@ -45,23 +55,18 @@ Count_ = Mapping[Any, int]
 def complete_by_set(
     owner: AbstractBaseUser, game_slug: str, copies: int
 ) -> list[Completion]:
-    """Return each set's printings and those there are *copies* of; three queries."""
-    printings = _printings(game_slug)
-    totals = _count(printings, "card_set")
-    owned = _count(
-        printings.filter(pk__in=_owned(owner, "printing", copies)), "card_set"
-    )
+    """Return each set's printings and those there are *copies* of; one query."""
+    held = _owned(owner, copies).filter(card_set=OuterRef("pk")).order_by()
+    # Counted set by set in the index, as sizes are.
+    owned = held.annotate(
+        owned=Func(Star(), function="COUNT", output_field=IntegerField())
+    ).values("owned")
+    sets: QuerySet[Any, Any] = get_sets(game_slug).annotate(owned=Subquery(owned))
     query = "own=0" if copies == 1 else f"own<{copies}"
     return [
-        Completion(
-            card_set.name,
-            owned.get(card_set.pk, 0),
-            totals.get(card_set.pk, 0),
-            f"set:{card_set.code} {query}",
-            card_set.code,
-        )
-        for card_set in CardSet.objects.filter(game=game_slug)
-        if totals.get(card_set.pk)
+        Completion(name, there, size, f"set:{code} {query}", code)
+        for name, code, size, there in sets.values_list("name", "code", "size", "owned")
+        if size
     ]
 
 
@@ -73,10 +78,12 @@ def complete_by_rarity(
     Of one set if its code, *card_set*, is given.
     """
     printings = _printings(game_slug).exclude(rarity="")
+    held = _owned(owner, copies).filter(card_set__game=game_slug)
     if card_set:
         printings = printings.filter(card_set__code=card_set)
+        held = held.filter(card_set__code=card_set)
     totals = _count(printings, "rarity")
-    owned = _count(printings.filter(pk__in=_owned(owner, "printing", copies)), "rarity")
+    owned = _count(held, "printing__rarity")
     names = game(game_slug).RARITIES
     order = {slug: place for place, slug in enumerate(names)}
     return [
@@ -119,7 +126,8 @@ def set_owned(
     if card_set is None:
         return None
     printed = Printing.objects.filter(card_set=card_set)
-    missing = printed.exclude(pk__in=_owned(owner, "printing", 1))
+    held = _owned(owner, 1).filter(card_set=card_set)
+    missing = printed.exclude(pk__in=held.values("printing"))
     shown = list(missing.values_list("pk", flat=True)[:MISSING])
     faces = faces_of(shown, language)
     total = printed.count()
@@ -138,8 +146,9 @@ def complete_by_class(
     """Return each class's cards and those there are *copies* of; two queries."""
     traits = CardTrait.objects.filter(card__game=game_slug, kind="class")
     totals = _count(traits, "value")
-    of_cards = _owned(owner, "printing__card", copies)
-    owned = _count(traits.filter(card__in=of_cards), "value")
+    held = _owned(owner, 1).values("card").annotate(n=Sum("quantity"))
+    enough = held.filter(n__gte=copies).values("card")
+    owned = _count(traits.filter(card__in=enough), "value")
     query = "own=0" if copies == 1 else f"own<{copies}"
     return [
         Completion(
@@ -183,13 +192,9 @@ def _printings(game_slug: str) -> QuerySet[Printing]:
     return Printing.objects.filter(card_set__game=game_slug).order_by()
 
 
-def _owned(owner: AbstractBaseUser, column: str, copies: int) -> "QuerySet[Any, Any]":
-    """Return the values of *column* that *owner* has at least *copies* of."""
-    held: QuerySet[Any, Any] = Holding.objects.filter(binder__owner=owner.pk).order_by()
-    groups = held.values(column)
-    if copies > 1:
-        groups = groups.annotate(n=Sum("quantity")).filter(n__gte=copies)
-    return groups.values(column)
+def _owned(owner: AbstractBaseUser, copies: int) -> QuerySet[OwnedPrinting]:
+    """Return the printings that *owner* has at least *copies* of."""
+    return OwnedPrinting.objects.filter(owner=owner.pk, quantity__gte=copies)
 
 
 def _count(rows: "QuerySet[Any]", column: str) -> Count_:

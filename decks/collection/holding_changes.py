@@ -1,16 +1,17 @@
 """Acts: changes of a collection written together, remembered, and taken back together.
 
-Nothing else writes holdings.
+Nothing else writes holdings, nor how many copies of each printing they are in all.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractBaseUser
-from django.db import transaction
+from django.db import connection, transaction
+from django.db.models import Exists, OuterRef, QuerySet, Sum
 
 from cards.catalogue.models import Printing
 from core.changes import Change, Journal
@@ -21,6 +22,7 @@ from decks.collection.models import (
     CollectionAct,
     CollectionChange,
     Holding,
+    OwnedPrinting,
 )
 from rules.errors import N_, Refusal
 
@@ -204,6 +206,14 @@ class Holdings(Journal[CollectionAct, Place, Held]):
     def write(self, changes: list[Change[Place, Held]]) -> None:
         """Make holdings say what lies there after *changes*."""
         _put({change.place: change.after for change in changes})
+        held = Holding.objects.filter(binder__owner=self.owner.pk)
+        owned = OwnedPrinting.objects.filter(owner=self.owner.pk)
+        touched = sorted({change.place.printing for change in changes})
+        for some in in_chunks(touched, NAMED_AT_ONCE):
+            _count_owned(held.filter(printing__in=some))
+        emptied = {one.place.printing for one in changes if not one.after.quantity}
+        for some in in_chunks(sorted(emptied), NAMED_AT_ONCE):
+            _remove_unowned(owned.filter(printing__in=some))
 
     def keep(self, act: CollectionAct, changes: list[Change[Place, Held]]) -> None:
         """Save *act* as one of the owner, with how many copies came and went."""
@@ -272,6 +282,54 @@ def _remove(places: Iterable[Place]) -> None:
         rows = [holding.pk for holding in near if place_of(holding) in gone]
         for pks in in_chunks(rows, NAMED_AT_ONCE):
             Holding.objects.filter(pk__in=pks).delete()
+
+
+_OWNED = ("owner_id", "printing_id", "card_id", "card_set_id", "quantity")
+
+
+def _sums_of(held: QuerySet[Holding]) -> "QuerySet[Any, tuple[int, ...]]":
+    """Return what rows of OwnedPrinting say of *held*, in the order of _OWNED."""
+    by = ("binder__owner", "printing", "printing__card", "printing__card_set")
+    return held.order_by().values_list(*by).annotate(copies=Sum("quantity"))
+
+
+def _count_owned(held: QuerySet[Holding]) -> None:
+    """Add *held* up, all there are of some printings, as owned; one query."""
+    sums, values = _sums_of(held).query.sql_with_params()
+    changed = ", ".join(f"{name} = excluded.{name}" for name in _OWNED[2:])
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"INSERT INTO decks_ownedprinting ({', '.join(_OWNED)}) {sums}"
+            f" ON CONFLICT (owner_id, printing_id) DO UPDATE SET {changed}",
+            values,
+        )
+
+
+def _remove_unowned(owned: QuerySet[OwnedPrinting]) -> None:
+    """Remove those of *owned* of which no copy is held any more; one query."""
+    held = Holding.objects.filter(
+        binder__owner=OuterRef("owner"), printing=OuterRef("printing")
+    )
+    owned.filter(~Exists(held)).delete()
+
+
+def follow_printings(printings: Iterable[int]) -> None:
+    """Let owned copies follow *printings* that are of another card or set now."""
+    for some in in_chunks(sorted(printings), NAMED_AT_ONCE):
+        _count_owned(Holding.objects.filter(printing__in=some))
+
+
+@transaction.atomic
+def mend_owned(owner: AbstractBaseUser) -> int:
+    """Count the copies that *owner* has anew; return how many printings were wrong."""
+    lock_collection(owner)
+    held = Holding.objects.filter(binder__owner=owner.pk)
+    owned = OwnedPrinting.objects.filter(owner=owner.pk)
+    wrong = {row[1] for row in set(_sums_of(held)) ^ set(owned.values_list(*_OWNED))}
+    for some in in_chunks(sorted(wrong), NAMED_AT_ONCE):
+        _count_owned(held.filter(printing__in=some))
+        _remove_unowned(owned.filter(printing__in=some))
+    return len(wrong)
 
 
 def place_of(row: Holding | CollectionChange) -> Place:

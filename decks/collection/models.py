@@ -6,7 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
 
-from cards.catalogue.models import Printing
+from cards.catalogue.models import Card, CardSet, Printing
 from core.changes import Act
 from core.files.models import FileBatch, FileRow, FileState
 from core.moderation.hiding import Hideable
@@ -113,6 +113,48 @@ class Holding(Place):
     def __str__(self) -> str:
         """Return quantity, language and condition."""
         return f"{self.quantity} × {self.language} {self.condition}"
+
+
+class OwnedPrinting(models.Model):
+    """How many copies of a printing a collection has, wherever they lie.
+
+    Kept by what writes holdings, so that sums over a whole collection read one table.
+    *card* and *card_set* are the printing's; curators may change them, and merged cards
+    are deleted before these rows follow.
+    """
+
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="+", db_index=False
+    )
+    printing = models.ForeignKey(Printing, models.CASCADE, related_name="+")
+    card = models.ForeignKey(
+        Card, models.DO_NOTHING, related_name="+", db_constraint=False, db_index=False
+    )
+    card_set = models.ForeignKey(
+        CardSet,
+        models.DO_NOTHING,
+        related_name="+",
+        db_constraint=False,
+        db_index=False,
+    )
+    quantity = models.PositiveIntegerField()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["owner", "printing"], name="owned_printing_unique"
+            ),
+        ]
+        indexes: ClassVar = [
+            models.Index(
+                fields=["owner", "card", "printing", "quantity"], name="owned_by_card"
+            ),
+            models.Index(fields=["owner", "card_set", "quantity"], name="owned_by_set"),
+        ]
+
+    def __str__(self) -> str:
+        """Return the number of copies."""
+        return str(self.quantity)
 
 
 class CollectionAct(Act):

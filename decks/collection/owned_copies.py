@@ -7,7 +7,7 @@ from cards.faces.card_face import CardFace
 from core.users import User
 from decks.building.models import Deck, DeckEntry
 from decks.collection.availability import CardStanding, deck_standing, sum_by_card
-from decks.collection.models import Holding
+from decks.collection.models import OwnedPrinting
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ def copies_of(reader: User, faces: Iterable[CardFace]) -> Mapping[int, Copies]:
     if not reader.is_authenticated:
         return {}
     cards = {face.card.pk for face in faces}
-    held = Holding.objects.filter(binder__owner=reader.pk)
-    owned = sum_by_card(held.filter(printing__card__in=cards), "printing__card")
+    held = OwnedPrinting.objects.filter(owner=reader.pk, card__in=cards)
+    owned = sum_by_card(held, "card")
     if not owned:
         return {}
     built = DeckEntry.objects.filter(deck__owner=reader.pk, card__in=owned)
@@ -55,7 +55,7 @@ def standing_for(reader: User, deck: Deck) -> DeckStanding | None:
 
     None for guests and for who holds nothing at all. Four queries at most.
     """
-    held = Holding.objects.filter(binder__owner=reader.pk)
+    held = OwnedPrinting.objects.filter(owner=reader.pk)
     if not reader.is_authenticated or not held.exists():
         return None
     return DeckStanding({one.card: one for one in deck_standing(reader, deck)})

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.core.paginator import Page, Paginator
-from django.db.models import Prefetch, QuerySet, Sum
+from django.db.models import Count, Prefetch, QuerySet, Sum
 from django.utils.translation import gettext_lazy as _
 
 from cards.catalogue.card_texts.languages import fallback_chain
@@ -112,18 +112,30 @@ def _find(held: QuerySet[Holding], asked: Asked) -> FoundHoldings:
     return FoundHoldings(result.items.order_by(*order), result)
 
 
-def shelf_page(
-    holdings: QuerySet[Holding], language: str, page: int
-) -> tuple[Page[int], list[ShelfRow]]:
-    """Return the keys on *page* (1-based) of *holdings*, and the rows drawn of them.
+@dataclass(frozen=True, slots=True)
+class ShelfPage:
+    """One page of holdings, drawn, and how many copies there are on all pages."""
 
-    A fixed number of queries. Keys are sorted alone: what is shown of sixty holdings is
-    not carried through the order of them all.
+    page: Page[int]
+    rows: list[ShelfRow]
+    copies: int
+
+
+def shelf_page(holdings: QuerySet[Holding], language: str, page: int) -> ShelfPage:
+    """Return the *page* (1-based) of *holdings*; a fixed number of queries.
+
+    Keys are sorted alone: what is shown of sixty holdings is not carried through the
+    order of them all. Holdings and copies are counted at once.
     """
-    keys = holdings.values_list("pk", flat=True)
-    found = Paginator(keys, PAGE_SIZE).get_page(page)
+    counts = holdings.order_by().aggregate(
+        rows=Count("pk"), copies=Sum("quantity", default=0)
+    )
+    paginator = Paginator(holdings.values_list("pk", flat=True), PAGE_SIZE)
+    paginator.count = counts["rows"]
+    found = paginator.get_page(page)
     shown = with_keys(found.object_list, language)
-    return found, [shelf_row(holding, language) for holding in shown]
+    rows = [shelf_row(holding, language) for holding in shown]
+    return ShelfPage(found, rows, counts["copies"])
 
 
 def with_keys(keys: Iterable[int], language: str) -> list[Holding]:
@@ -153,12 +165,6 @@ def shelf_row(holding: Holding, language: str) -> ShelfRow:
     """Return *holding* as it is drawn."""
     printing = holding.printing
     return ShelfRow(holding, card_face(printing.card, language, printing))
-
-
-def count_copies(holdings: QuerySet[Holding]) -> int:
-    """Return how many copies *holdings* are; one query."""
-    sums = holdings.order_by().aggregate(copies=Sum("quantity", default=0))
-    return int(sums["copies"])
 
 
 def languages_held(owner: AbstractBaseUser) -> list[str]:

@@ -29,7 +29,7 @@ from cards.search.query_phrases import says_typed
 from decks.building.models import Deck, short_id_in
 from decks.collection.availability import deck_standing
 from decks.collection.holding_terms import read_condition, read_flag
-from decks.collection.models import Condition, Holding
+from decks.collection.models import Condition, Holding, OwnedPrinting
 from decks.collection.searching_user import reader, request_of_search
 
 _TURNED: Final = {"<": ">=", "<=": ">"}
@@ -51,7 +51,8 @@ def _holdings() -> QuerySet[Holding]:
 def own_condition(ask: Ask) -> Q:
     """The reader has so many copies of the card, all printings counted."""
     count = read_number(ask.value)
-    return compare_sum(_holdings(), "printing__card", ask.op, count)
+    owned = OwnedPrinting.objects.filter(owner=collector().pk)
+    return compare_sum(owned, "card", ask.op, count)
 
 
 def compare_sum(rows: QuerySet[Any], thing: str, op: str, count: int) -> Q:
@@ -61,6 +62,8 @@ def compare_sum(rows: QuerySet[Any], thing: str, op: str, count: int) -> Q:
     """
     if op in _TURNED:
         return ~compare_sum(rows, thing, _TURNED[op], count)
+    if op == ">=" and count:
+        op, count = ">", count - 1  # more than none needs no sums
     if count == 0:
         some = Q(pk__in=rows.values(thing))
         return {">": some, ">=": Q(pk__isnull=False)}.get(op, ~some)

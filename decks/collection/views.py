@@ -39,7 +39,6 @@ from decks.collection.queries import (
     Asked,
     FoundHoldings,
     changes_of,
-    count_copies,
     find_holdings,
     find_in_binder,
     languages_held,
@@ -91,13 +90,13 @@ def _results(
     request: HttpRequest, found: FoundHoldings, asked: Asked
 ) -> dict[str, object]:
     """Return what the templates of the shelf's results need."""
-    page, rows = shelf_page(found.holdings, card_language(), page_of(request))
+    shown = shelf_page(found.holdings, card_language(), page_of(request))
     return {
         "asked": asked,
         "address": urlencode(asked.as_dict()),
-        "page": page,
-        "rows": rows,
-        "copies": count_copies(found.holdings),
+        "page": shown.page,
+        "rows": shown.rows,
+        "copies": shown.copies,
         "understood": explain_found(found.result) if found.result else "",
         "warnings": explain_warnings(found.result) if found.result else [],
     }

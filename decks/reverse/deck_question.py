@@ -9,7 +9,7 @@ from cards.catalogue.models import Card
 from decks.building.queries import card_sets
 from decks.lists.line_settling import line_of
 from rules.game.deck import DeckIssue, DeckLine, Decklist, Format, Zone
-from rules.game.reverse import heroes_for, why_not
+from rules.game.reverse import Leader, issues_under, issues_unled, rank_leaders, why_not
 from rules.games import game
 
 ANY_NUMBER: Final = 100  # copies; a deck that takes so many takes them all
@@ -34,9 +34,8 @@ class DeckQuestion:
 
     @cached_property
     def _unled(self) -> list[DeckIssue]:
-        """What the deck breaks with nobody to lead it: no hero can help that."""
-        unled = Decklist(tuple(self.decklist.in_zone(Zone.MAIN, Zone.SIDE)))
-        return self.game.check_deck(unled, self.limits)
+        """What the deck breaks with nobody to lead it."""
+        return issues_unled(self.game.check_deck, self.decklist, self.limits)
 
     def _check(self, deck: Decklist[Any], limits: Format) -> list[DeckIssue]:
         """Return what *deck* breaks."""
@@ -62,18 +61,15 @@ class DeckQuestion:
 
     def issues_under(self, card: Card) -> list[DeckIssue]:
         """Return what the deck would break if *card* led it, and another might not."""
-        leader = line_of(card, 1, Zone.HERO, card_sets(card))
-        (issues,) = self.issues_led_by([leader]).values()
-        return issues
+        return self.issues_led_by(line_of(card, 1, Zone.HERO, card_sets(card)))
 
-    def issues_led_by(
-        self, leaders: Iterable[DeckLine[Any]]
-    ) -> dict[str, list[DeckIssue]]:
-        """Return, by its key, what the deck would break under each of *leaders*."""
-        led = heroes_for(self._check, self.decklist, leaders, self.limits)
-        return {
-            self.game.card_key(one.card): [
-                issue for issue in one.issues if issue not in self._unled
-            ]
-            for one in led
-        }
+    def issues_led_by(self, leader: DeckLine[Any]) -> list[DeckIssue]:
+        """Return what the deck would break under *leader*, and another might not."""
+        unled = self._unled
+        return issues_under(self._check, self.decklist, leader, self.limits, unled)
+
+    def rank(self, leaders: Iterable[DeckLine[Any]]) -> list[Leader[Any]]:
+        """Return *leaders*, those first under whom the deck breaks least."""
+        kind_of = self.game.kinds_of_leaders(self.decklist, self.limits)
+        check = self.game.check_deck
+        return rank_leaders(check, kind_of, self.decklist, leaders, self.limits)

@@ -5,12 +5,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
+import numpy as np
+
 from cards.catalogue.changes.feed import FeedState, feed_state
 from cards.catalogue.models import Card, Printing
+from cards.catalogue.queries import get_printed_in
+from cards.search.columns.column_file import Array
 from decks.building.context import DeckGlance
 from decks.building.queries import get_decklist
+from decks.lists.line_settling import line_of
 from decks.reverse.deck_question import DeckQuestion
-from rules.game.deck import DeckLine, Decklist, Format
+from rules.game.deck import DeckLine, Decklist, Format, Zone
 from rules.games import game
 
 _JUDGED: Final = ("game", "key", "name", "text", "type", "facts")
@@ -20,8 +25,8 @@ _JUDGED: Final = ("game", "key", "name", "text", "type", "facts")
 class Playable:
     """Cards (keys) by what they are to a deck: those *barred*, and those that lead."""
 
-    barred: frozenset[int]
-    leaders: frozenset[int]
+    barred: Array
+    leaders: Array
     is_led: bool
 
     def narrow(self, keys: Sequence[int]) -> list[int]:
@@ -30,9 +35,11 @@ class Playable:
         A deck that is led is offered leaders only where nothing else is found: one
         more would take the place of its own.
         """
-        kept = [key for key in keys if key not in self.barred]
-        others = [key for key in kept if key not in self.leaders]
-        return others if others and self.is_led else kept
+        asked = np.asarray(keys, np.int64)
+        kept = asked[~np.isin(asked, self.barred)]
+        others = kept[~np.isin(kept, self.leaders)]
+        found: list[int] = (others if len(others) and self.is_led else kept).tolist()
+        return found
 
 
 def playable_in(deck: DeckGlance) -> Playable:
@@ -56,16 +63,59 @@ def _playable(
     leading = game(game_slug).LEADER_TYPES
     under = DeckQuestion(game_slug, Decklist(heroes), limits)
     alone = DeckQuestion(game_slug, Decklist(()), limits)
-    barred, leaders = set(), set()
+    barred, leaders = [], []
     for card in _cards(game_slug):
         if card.type in leading:
-            leaders.add(card.pk)
+            leaders.append(card.pk)
             is_barred = bool(alone.issues_under(card))
         else:
             is_barred = bool(under.issues_with(card))
         if is_barred:
-            barred.add(card.pk)
-    return Playable(frozenset(barred), frozenset(leaders), is_led=bool(heroes))
+            barred.append(card.pk)
+    return Playable(
+        np.asarray(barred, np.int64),
+        np.asarray(leaders, np.int64),
+        is_led=bool(heroes),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PossibleLeader:
+    """A card that leads decks: its keys, and how it stands in a deck that it leads."""
+
+    pk: int
+    key: str
+    line: DeckLine[Any]
+
+
+def leaders_under(limits: Format, game_slug: str) -> list[PossibleLeader]:
+    """Return the cards that *limits* let lead a deck, by name.
+
+    One query where the catalogue is as it was, else three.
+    """
+    pool, sets = limits.hero_pool, limits.allowed_sets
+    return [
+        one
+        for one in _leaders(game_slug, feed_state())
+        if one.key not in limits.banned
+        and (not pool or one.key in pool)
+        and (not sets or not sets.isdisjoint(one.line.sets))
+    ]
+
+
+@lru_cache(maxsize=8)
+def _leaders(
+    game_slug: str,
+    state: FeedState,  # noqa: ARG001 - what was found goes with it
+) -> tuple[PossibleLeader, ...]:
+    """Return all cards of a game that lead decks."""
+    leading = game(game_slug).LEADER_TYPES
+    cards = list(Card.objects.filter(game=game_slug, type__in=leading).only(*_JUDGED))
+    sets = get_printed_in(card.pk for card in cards)
+    return tuple(
+        PossibleLeader(card.pk, card.key, line_of(card, 1, Zone.HERO, sets[card.pk]))
+        for card in cards
+    )
 
 
 def _cards(game_slug: str) -> list[Card]:
@@ -85,3 +135,4 @@ def _cards(game_slug: str) -> list[Card]:
 def forget_playable() -> None:
     """Judge every card anew: the database is another one."""
     _playable.cache_clear()
+    _leaders.cache_clear()

@@ -1,14 +1,26 @@
-"""What templates of the catalogue say of the reader's collection."""
+"""What templates say of the reader's collection, and rows of decks that show it."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from django import template
 from django.http import HttpRequest
+from django.template.defaulttags import CsrfTokenNode
+from django.utils.safestring import SafeString
 
 from cards.faces.card_face import CardFace
+from decks.building.arranging import DeckRow
 from decks.collection.owned_copies import Copies, copies_of
+from decks.editor.drawn_rows import (
+    draw_choice,
+    draw_deck_rows,
+    draw_own_copies,
+    draw_results,
+)
 
 register = template.Library()
+register.filter("own_copies", draw_own_copies)
+register.filter("choice", draw_choice)
 
 
 @register.simple_tag(takes_context=True)
@@ -18,3 +30,26 @@ def copies_owned(
     """Return what the reader has of the cards *shown*, by card."""
     faces = [shown] if isinstance(shown, CardFace) else shown
     return copies_of(context["request"].user, faces)
+
+
+@register.simple_tag(takes_context=True)
+def deck_rows(context: template.Context, rows: Iterable[DeckRow]) -> SafeString:
+    """Return *rows* of the deck that a page shows; with what changes it in `edit`."""
+    token = CsrfTokenNode().render(context) if context.get("edit") else None
+    standing = context.get("standing")
+    owned = standing.cards if standing else {}
+    return draw_deck_rows(rows, context["deck"], owned, token)
+
+
+@register.simple_tag(takes_context=True)
+def result_rows(context: Any, faces: Iterable[CardFace]) -> SafeString:
+    """Return *faces*, found beside the deck that a page edits, as rows."""
+    return draw_results(
+        faces,
+        context["deck"],
+        held=context["glance"].held,
+        owned=context["owned"] or {},
+        misfits=context["misfits"],
+        query=context["query"],
+        token=CsrfTokenNode().render(context),
+    )

@@ -1,4 +1,4 @@
-"""Chances and counts as readers read them."""
+"""Chances, counts and curves as readers read them."""
 
 from fractions import Fraction
 
@@ -6,7 +6,11 @@ from django import template
 from django.utils.formats import number_format
 from django.utils.translation import gettext as _
 
+from decks.building.figures.drawn_curve import draw_columns, draw_table
+
 register = template.Library()
+register.filter("curve_columns", draw_columns)
+register.filter("curve_table", draw_table)
 
 
 @register.filter

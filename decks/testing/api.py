@@ -33,6 +33,7 @@ from decks.testing.serializers import (
     DuelReportOut,
     FigureOut,
     LeftOutOut,
+    SwapReportOut,
     TeamReportOut,
 )
 from decks.testing.services import MAX_GAMES, start_test_run
@@ -231,7 +232,7 @@ class CancelTest(APIView):
 
 
 class TestReport(APIView):
-    """The report of a finished run, of duels and of teams in shapes of their own."""
+    """The report of a finished run; each kind has a shape of its own."""
 
     required_scope = "decks"
     permission_classes = (CsrfProtected,)
@@ -239,7 +240,12 @@ class TestReport(APIView):
     @extend_schema(
         responses=PolymorphicProxySerializer(
             component_name="AnyTestReport",
-            serializers=[TestReportOut, DuelReportOut, TeamReportOut],
+            serializers=[
+                TestReportOut,
+                DuelReportOut,
+                SwapReportOut,
+                TeamReportOut,
+            ],
             resource_type_field_name=None,
         )
     )

@@ -50,9 +50,11 @@ class TestRun(models.Model):
     """Games of one list, or of two over the same games, to be played or played.
 
     Duels are games of several lists against each other: the deck's, and those of its
-    opponents in their order. A run of teams is of no deck: its lists are the fighters
-    of the catalogue. The lists are what was tested, whatever becomes of the decks. The
-    deck that each came from, its version and its revision are told beside them.
+    opponents in their order. Of swaps the lists are the deck's, those with one card
+    changed for another, and those of whom they meet. A run of teams is of no deck: its
+    lists are the fighters of the catalogue. The lists are what was tested, whatever
+    becomes of the decks. The deck that each came from, its version and its revision
+    are told beside them.
     """
 
     class State(models.TextChoices):
@@ -70,6 +72,7 @@ class TestRun(models.Model):
         GOLDFISH = "goldfish"
         DUELS = "duels"
         TEAMS = "teams"
+        SWAPS = "swaps"
 
     ACTIVE: ClassVar = (State.WAITING, State.RUNNING)
 
@@ -164,6 +167,11 @@ class TestRun(models.Model):
     def is_teams(self) -> bool:
         """Whether the lists are fighters, in teams of two."""
         return self.kind == self.Kind.TEAMS
+
+    @property
+    def is_swaps(self) -> bool:
+        """Whether the first list plays the same games as its swaps."""
+        return self.kind == self.Kind.SWAPS
 
     @property
     def is_duels(self) -> bool:

@@ -98,7 +98,8 @@ def replay_game(run: TestRun, number: int, which: int = 1) -> tuple[GameStep, ..
 
     Raises NoSuchGame.
     """
-    games = 0 if run.is_teams else run.games  # of teams no game is kept to be shown
+    # Of teams and swaps no game is kept to be shown.
+    games = 0 if run.is_teams or run.is_swaps else run.games
     if not (1 <= number <= games and 1 <= which <= len(run.lists)):
         raise NoSuchGame(games=games)
     if run.is_duels:

@@ -83,6 +83,33 @@ class DuelReportOut(serializers.Serializer[Any]):
     lists = DuelListOut(many=True)
 
 
+class SwapFoundOut(serializers.Serializer[Any]):
+    """One card in place of another; *gain* is in the same games, of all swaps at once.
+
+    *verdict* is `better`, `worse`, `open`, or `few`: too few games ended otherwise.
+    """
+
+    out = serializers.CharField()
+    into = serializers.CharField()
+    won = FigureOut()
+    gain = FigureOut()
+    differ = serializers.IntegerField()
+    verdict = serializers.CharField()
+
+
+class SwapReportOut(serializers.Serializer[Any]):
+    """The report of swaps; *won* is of the deck as it is, a draw counting half."""
+
+    id = serializers.CharField()
+    games = serializers.IntegerField()
+    engine = serializers.CharField()
+    options = serializers.DictField()
+    won = FigureOut()
+    swaps = SwapFoundOut(many=True)
+    played = PlayedShareOut()
+    unknown = serializers.CharField()
+
+
 class FighterOut(serializers.Serializer[Any]):
     """A fighter, and the share won by all teams with it; a draw counts half."""
 

@@ -59,6 +59,8 @@ def get_runner(run: TestRun) -> Runner:
     """
     if run.is_teams:
         return arena_of(run.game).teams
+    if run.is_swaps:
+        return get_duels(run.game).swaps
     return get_duels(run.game) if run.is_duels else get_simulator(run.game)
 
 

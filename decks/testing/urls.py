@@ -5,6 +5,8 @@ from django.urls import path
 from decks.testing import api, views
 from decks.testing.duels import api as duel_api
 from decks.testing.duels import views as duel_views
+from decks.testing.swaps import api as swap_api
+from decks.testing.swaps import views as swap_views
 from decks.testing.teams import api as team_api
 from decks.testing.teams import views as team_views
 
@@ -33,6 +35,12 @@ urlpatterns = [
         name="test-run-cancel",
     ),
     path("decks/<slug:short_id>/duels/", duel_views.deck_duels, name="deck-duels"),
+    path("decks/<slug:short_id>/swaps/", swap_views.deck_swaps, name="deck-swaps"),
+    path(
+        "decks/<slug:short_id>/swaps/make/",
+        swap_views.deck_swap_made,
+        name="deck-swap-made",
+    ),
     path("teams/<slug:game_slug>/", team_views.team_runs, name="team-runs"),
 ]
 api_urlpatterns = [
@@ -61,6 +69,11 @@ api_urlpatterns = [
         "decks/<slug:short_id>/duels/",
         duel_api.DeckDuels.as_view(),
         name="api-deck-duels",
+    ),
+    path(
+        "decks/<slug:short_id>/swaps/",
+        swap_api.DeckSwaps.as_view(),
+        name="api-deck-swaps",
     ),
     path("teams/<slug:game_slug>/", team_api.TeamRuns.as_view(), name="api-team-runs"),
 ]

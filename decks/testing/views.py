@@ -46,6 +46,7 @@ from decks.testing.reports.report_export import write_report, write_report_table
 from decks.testing.run_progress import games_done, get_progress, side_titles
 from decks.testing.services import start_test_run
 from decks.testing.simulators import get_simulator, is_of_this_engine
+from decks.testing.swaps.context import view_swaps
 from decks.testing.teams.context import fighter_titles, view_teams
 from rules.errors import Refusal
 
@@ -54,6 +55,7 @@ TEMPLATES: Mapping[str, str] = {
     TestRun.Kind.GOLDFISH: "test_run.html",
     TestRun.Kind.DUELS: "duel_run.html",
     TestRun.Kind.TEAMS: "team_run.html",
+    TestRun.Kind.SWAPS: "swap_run.html",
 }
 MAX_DIGITS = 9
 
@@ -167,6 +169,7 @@ def _run_page(request: HttpRequest, run: TestRun) -> dict[str, Any]:
         "deck": run.deck,
         "titles": titles,
         "is_mine": is_mine(request, run),
+        "is_own_deck": run.deck is not None and is_own(request, run.deck),
         "is_readable": is_readable,
         "options": view_options(run.options),
         "refusal": sentence_of(**run.refusal) if run.refusal else "",
@@ -178,6 +181,8 @@ def _report(request: HttpRequest, run: TestRun, titles: Sequence[str]) -> object
     """Return the report of *run* as its page shows it."""
     if run.is_teams:
         return view_teams(run, titles, request.GET.get("team", ""))
+    if run.is_swaps:
+        return view_swaps(run, card_language())
     view = view_duels if run.is_duels else view_report
     return view(run, titles, card_language())
 

@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from django.contrib.auth.models import AbstractBaseUser
-from django.db.models import Q, QuerySet, Sum
+from django.db.models import Exists, OuterRef, Q, QuerySet, Sum
 
 from cards.catalogue.models import Card, CardTrait
 from decks.building.models import DeckEntry
 from decks.collection.allotment import Claim, allot
-from decks.collection.models import Binder, Condition, Holding
+from decks.collection.models import Binder, Condition, Holding, OwnedPrinting
 from decks.trading.barter import Lot, Wish, offered, unmet
 from decks.trading.models import Offer, Trader, Want
 
@@ -206,19 +206,19 @@ def cards_on_offer(owner: AbstractBaseUser) -> QuerySet[Card]:
 
     Of some of them no copy is free. One query, made where it is asked.
     """
-    held = Holding.objects.filter(binder__owner=owner.pk).order_by()
+    owned = OwnedPrinting.objects.filter(owner=owner.pk)
     listed = Offer.objects.filter(owner=owner.pk).values("printing__card")
     binders = Binder.objects.filter(owner=owner.pk, is_for_trade=True)
-    filed = held.filter(binder__in=binders).values("printing__card")
+    filed = Holding.objects.filter(binder__in=binders).values("printing__card")
     kept = Want.objects.filter(
         owner=owner.pk, kind=Want.Kind.KEEP, quantity__gt=0
     ).values("card")
-    held_by_card = held.values("printing__card")
     some = Q(pk__in=listed) | Q(pk__in=filed) | Q(pk__in=kept)
     for above in _rules(owner):
-        above_it = held_by_card.annotate(n=Sum("quantity")).filter(n__gt=above)
-        some |= Q(pk__in=above_it.values("printing__card"))
-    return Card.objects.filter(some, pk__in=held_by_card)
+        above_it = owned.values("card").annotate(n=Sum("quantity")).filter(n__gt=above)
+        some |= Q(pk__in=above_it.values("card"))
+    # One look for each of them: all that is owned may be a hundred times as much.
+    return Card.objects.filter(some, Exists(owned.filter(card=OuterRef("pk"))))
 
 
 def _rules(owner: AbstractBaseUser) -> Iterable[int]:

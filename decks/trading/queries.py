@@ -6,14 +6,14 @@ from typing import Final
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.core.paginator import Page, Paginator
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.shortcuts import get_object_or_404
 
 from cards.catalogue.models import Card, Printing
 from cards.faces.card_face import CardFace, card_face
 from cards.search import Found, read_query, search_cards
 from core.users import User
-from decks.collection.models import Condition, Holding
+from decks.collection.models import Condition, OwnedPrinting
 from decks.collection.queries import card_words
 from decks.trading.availability import GRADES, Standing, cards_on_offer, standing_of
 from decks.trading.barter import Lot
@@ -93,9 +93,9 @@ def found_offers(
     found = _search(q)
     if found is None:
         return cards_on_offer(owner), None
-    held = Holding.objects.filter(binder__owner=owner.pk).values("printing__card")
-    cards = Card.objects.filter(pk__in=held)
-    return cards.filter(pk__in=found.items.order_by().values("pk")), found
+    owned = OwnedPrinting.objects.filter(owner=owner.pk, card=OuterRef("pk"))
+    cards = Card.objects.filter(pk__in=found.items.order_by().values("pk"))
+    return cards.filter(Exists(owned)), found
 
 
 def _search(q: str) -> Found[Card] | None:

@@ -90,6 +90,57 @@ class DuelReport:
     by_deck: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SwapFound:
+    """What a deck would win with one card called *into* in place of one called *out*.
+
+    A draw counts half. *gain* is what is won more than by the deck as it is, in the
+    same games, of which *differ* ended otherwise; its interval is one of all swaps'.
+    """
+
+    out: str
+    into: str
+    won: Figure
+    gain: Figure
+    differ: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SwapReport:
+    """What a run of swaps says: of the deck as it is, and of each swap in order.
+
+    *unknown* is what made some of the games slow; empty: nothing.
+    """
+
+    games: int
+    won: Figure
+    swaps: tuple[SwapFound, ...]
+    share: PlayedShare
+    unknown: str
+
+
+class Swaps(DeckRunner, Protocol):
+    """What plays a deck, and the same with one card for another, in the same games.
+
+    Lists are the deck, its swaps, then whom they meet. A *game* of a run is played once
+    by the deck and once by each swap; games go round the opponents.
+    """
+
+    def swap(
+        self,
+        played: PlayedList,
+        out: str,
+        card: Any,
+        powers: Mapping[str, Sequence[Any]],
+    ) -> PlayedList:
+        """Return *played* with *card* in place of one copy of the card called *out*."""
+
+    def report(
+        self, lists: Sequence[PlayedList], options: Options, tally: Tally
+    ) -> SwapReport:
+        """Return what *tally* says."""
+
+
 class Duels(DeckRunner, Protocol):
     """What plays decks of a game against each other; *Any* stands for its cards.
 
@@ -104,6 +155,10 @@ class Duels(DeckRunner, Protocol):
     @property
     def EDITIONS(self) -> Sequence[str]:  # noqa: N802 - a constant of the package
         """The rule books a game may be played by, the default last."""
+
+    @property
+    def swaps(self) -> Swaps:
+        """What tells which card would serve a deck better."""
 
     @property
     def TABLE_OPTIONS(self) -> tuple[Option, ...]:  # noqa: N802 - as above

@@ -19,6 +19,7 @@ from rules.tagteam.construction import (
     check_deck,
     check_swap,
     check_team,
+    kinds_of_leaders,
 )
 from rules.tagteam.draft_bot import DRAFTS
 from rules.tagteam.fighters.card_rules import rules_of_card
@@ -107,6 +108,7 @@ __all__ = [
     "fact_names",
     "find_conflicts",
     "is_apart_set",
+    "kinds_of_leaders",
     "name",
     "played_part",
     "playtest",

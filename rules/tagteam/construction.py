@@ -1,7 +1,7 @@
 """What a fight deck may be: the cards of two fighters, as they lie after rounds."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final
 
 from rules.game.deck import DeckIssue, DeckLine, Decklist, Format, WayOut, Zone
@@ -30,6 +30,13 @@ EDITIONS: Final = {"003": term("2025 rulebook")}
 def check_deck(deck: Deck, limits: Format) -> list[DeckIssue]:
     """Return everything that makes *deck* illegal."""
     return [issue for check in _CHECKS for issue in check(deck, limits)]
+
+
+def kinds_of_leaders(
+    deck: Deck, limits: Format
+) -> Callable[[DeckLine[Card]], Hashable]:
+    """Return what tells leaders of *deck* apart: each is of a kind of its own."""
+    return lambda line: card_key(line.card)
 
 
 def advise_deck(deck: Deck, limits: Format) -> list[DeckIssue]:

@@ -20,7 +20,7 @@ from rules.wow.card.traits import (
     TYPES,
 )
 from rules.wow.card.type_line import type_line
-from rules.wow.construction import check_deck
+from rules.wow.construction import check_deck, kinds_of_leaders
 from rules.wow.construction.advice import advise_deck
 from rules.wow.construction.deck_lines import (
     COUNTED_TRAITS,
@@ -83,6 +83,7 @@ __all__ = [
     "fact_names",
     "find_conflicts",
     "is_apart_set",
+    "kinds_of_leaders",
     "name",
     "played_part",
     "playtest",

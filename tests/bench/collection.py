@@ -21,7 +21,7 @@ from core.jobs import run_job
 from decks.building.models import Deck, DeckEntry
 from decks.collection.built_decks.services import own_buildable
 from decks.collection.completion import complete_by_set
-from decks.collection.holding_changes import main_binder
+from decks.collection.holding_changes import main_binder, mend_owned
 from decks.collection.imports.services import (
     upload_collection,
 )
@@ -32,8 +32,9 @@ from decks.collection.models import (
     CollectionLine,
     Condition,
     Holding,
+    OwnedPrinting,
 )
-from decks.collection.queries import Asked, count_copies, find_holdings, shelf_page
+from decks.collection.queries import Asked, find_holdings, shelf_page
 from rules.games import DEFAULT_GAME
 from tests.bench import catalogue
 from tests.bench.database import until_emptied
@@ -42,7 +43,12 @@ from tests.bench.sizes import Sizes
 
 LANGUAGES = ("en", "pl", "hu", "ru", "de", "fr", "es", "it", "pt", "ja")
 ENTRIES = 20  # of each deck
-WRITTEN: tuple[type[models.Model], ...] = (CollectionLine, CollectionChange, Holding)
+WRITTEN: tuple[type[models.Model], ...] = (
+    CollectionLine,
+    CollectionChange,
+    Holding,
+    OwnedPrinting,
+)
 
 HELD = (
     " FROM decks_holding h JOIN decks_binder b ON b.id = h.binder_id"
@@ -152,7 +158,6 @@ def _list(name: str, sizes: Sizes, which: int, asked: Asked, more: str) -> Bench
     def program() -> None:
         found = find_holdings(_owner(), asked)
         shelf_page(found.holdings, "en", 1)
-        count_copies(found.holdings)
 
     def bare() -> None:
         # Counting all needs no card; counting what a filter leaves does.
@@ -270,12 +275,13 @@ def _fill(sizes: Sizes, size: int) -> None:
     if Holding.objects.count() != size:
         _empty_shelf()
         Holding.objects.bulk_create(_places(size))
+        mend_owned(_owner())
         connection.cursor().execute("ANALYZE")
 
 
 def _empty_shelf() -> None:
     """Leave nothing of the collection but its binder."""
-    for table in (CollectionImport, CollectionAct, Holding):
+    for table in (CollectionImport, CollectionAct, Holding, OwnedPrinting):
         table.objects.all().delete()
 
 

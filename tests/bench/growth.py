@@ -20,7 +20,7 @@ from django.utils import timezone
 from cards.catalogue.models import Card, Printing
 from cards.search.columns.upkeep import build_file
 from decks.building.models import Deck, DeckEntry
-from decks.collection.holding_changes import main_binder
+from decks.collection.holding_changes import main_binder, mend_owned
 from decks.collection.models import Condition, Holding
 from drafts.events.models import Event
 from tests.bench.measure import Bench, Side, told
@@ -206,6 +206,7 @@ def _holdings(owner: User, count: int) -> None:
         )
         for n in range(min(count, len(printings) * len(conditions)))
     )  # fmt: skip
+    mend_owned(owner)
 
 
 def _events(organiser: User, count: int) -> list[Event]:

@@ -141,7 +141,7 @@ def _fill(size: int) -> None:
     if catalogue is None:
         raise ValueError("the columns were not made")
     for words in (catalogue.base.names, catalogue.base.texts):
-        words.hold.cache_clear()
+        words.forget()
 
 
 def _found(query: str) -> Callable[[], object]:

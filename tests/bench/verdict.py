@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from rules.game.deck import DeckLine, Decklist, Format, Zone, within_pool, within_sets
-from rules.game.reverse import heroes_for
+from rules.game.reverse import rank_leaders
 from rules.games import game
 from rules.wow.card.facts import Ability, Ally, Card, Hero, card_key, write_card
+from rules.wow.card.traits import CLASSES, RACES, TALENT_NAMES
 from rules.wow.construction.formats import CONSTRUCTED
 from tests.bench.measure import Bench, Side
 from tests.bench.sizes import Sizes
@@ -35,12 +36,14 @@ def bench_heroes_for(sizes: Sizes) -> Bench:
     deck = build()
     [leader] = deck.in_zone(Zone.HERO)
     heroes = [
-        replace(leader, card=replace(leader.card, name=f"Hero {number}"))
+        replace(leader, card=_hero(number, leader.card))
         for number in range(sizes.heroes)
     ]
+    wow = game("wow")
 
     def ask() -> None:
-        heroes_for(game("wow").check_deck, deck, heroes, CONSTRUCTED)
+        kind_of = wow.kinds_of_leaders(deck, CONSTRUCTED)
+        rank_leaders(wow.check_deck, kind_of, deck, heroes, CONSTRUCTED)
 
     def build_each() -> None:
         for _ in heroes:
@@ -48,10 +51,24 @@ def bench_heroes_for(sizes: Sizes) -> Bench:
 
     return Bench(
         name="heroes-for",
-        of=Side("heroes_for", ask),
+        of=Side("rank_leaders", ask),
         over=Side("building a decklist for each", build_each),
         kind="cost",
         target=5,
+    )
+
+
+def _hero(number: int, like: Card) -> Hero:
+    """Return a hero of its own, as many kinds as there are of real ones."""
+    names = (CLASSES[number % len(CLASSES)], CLASSES[number * 7 % len(CLASSES)])
+    return replace(
+        like,
+        name=f"Hero {number}",
+        faction=("Horde", "Alliance")[number % 2],
+        race=RACES[number % len(RACES)],
+        classes=names,
+        class_icons=names,
+        talent=sorted(TALENT_NAMES)[number % len(TALENT_NAMES)],
     )
 
 

@@ -41,7 +41,7 @@ def link_mailed() -> str:
     return LINK.findall(str(mail.outbox[-1].body))[0]
 
 
-def both(client: Client, name: str, address: str, **sent: str) -> Pages:
+def both(client: Client, name: str, address: str, /, **sent: str) -> Pages:
     """Yield a page as it is opened, and with a form that was refused."""
     yield name, client.get(address)
     refused = client.post(address, sent)
@@ -141,6 +141,10 @@ def members_pages(language: str) -> Pages:
 def passkey_pages(client: Client, user: Any) -> Pages:
     """Yield the pages on which *user* makes passkeys."""
     yield from both(client, "passkeys", "/account/passkeys/", password="no")
+    own = {"password": PASSWORD}
+    yield "passkey, asked for", client.post("/account/passkeys/", own)
+    nameless = {"name": "", "credential": "{}"}
+    yield "passkey, no name", client.post("/account/passkeys/make/", nameless)
     Passkey.objects.create(
         owner=user,
         handle="aGFuZGxl",
@@ -149,10 +153,6 @@ def passkey_pages(client: Client, user: Any) -> Pages:
         made_at=timezone.now(),
     )
     yield "passkeys, one", client.get("/account/passkeys/")
-    own = {"password": PASSWORD}
-    yield "passkey, asked for", client.post("/account/passkeys/", own)
-    nameless = {"name": "", "credential": "{}"}
-    yield "passkey, no name", client.post("/account/passkeys/make/", nameless)
 
 
 def factor_pages(client: Client, user: Any) -> Pages:

@@ -492,6 +492,7 @@ def test_the_schema_is_written_without_a_warning():
         f"{API}decks/{{short_id}}/proxies/",
         f"{API}decks/{{short_id}}/sheet/",
         f"{API}decks/{{short_id}}/swap/",
+        f"{API}decks/{{short_id}}/swaps/",
         f"{API}decks/{{short_id}}/tests/",
         f"{API}decks/{{short_id}}/places/",
         f"{API}decks/{{short_id}}/replace/",

@@ -1,4 +1,4 @@
-"""What people do of an evening, for `locust -f tests/load/evening.py` (docs/scale.md).
+"""What people do of an evening, for Locust: `python -m tests.load` (docs/scale.md).
 
 PEOPLE names the file that `tests.load.people` wrote. One in so many looks is a guest's;
 members browse, search, change their decks, draft, try hands and look what waits for
@@ -36,6 +36,8 @@ class Member(HttpUser):
     def on_start(self) -> None:
         """Come in."""
         self.me = next(_people)
+        # Locust reads nothing of the kind from the environment.
+        self.client.verify = os.environ.get("REQUESTS_CA_BUNDLE") or True
         self.client.cookies.set("sessionid", self.me["session"])
         self.client.cookies.set("csrftoken", TOKEN)
 
@@ -45,7 +47,8 @@ class Member(HttpUser):
 
     def send(self, path: str, name: str, data: dict[str, str]) -> None:
         """Send *data* as a page does."""
-        headers = {"X-CSRFToken": TOKEN, "HX-Request": "true"}
+        place = {"Referer": f"{self.host}/"}
+        headers = {"X-CSRFToken": TOKEN, "HX-Request": "true"} | place
         self.client.post(path, data, name=name, headers=headers)
 
     @task(4)

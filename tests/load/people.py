@@ -36,8 +36,8 @@ def _person(place: int, cards: list[Any]) -> dict[str, Any]:
     from django.utils import timezone
 
     from decks.building.models import Deck, DeckEntry
-    from decks.collection.holding_changes import main_binder
-    from decks.collection.models import Holding
+    from decks.collection.holding_changes import Place, add_copies, main_binder
+    from decks.collection.models import CollectionAct
 
     user = User.objects.create_user(f"evening-{os.getpid()}-{place}")
     now = timezone.now()
@@ -49,14 +49,13 @@ def _person(place: int, cards: list[Any]) -> dict[str, Any]:
         DeckEntry(deck=deck, card=card, zone="main", quantity=3)
         for card in cards[:ENTRIES]
     )
-    binder = main_binder(user)
-    Holding.objects.bulk_create(
-        Holding(
-            binder=binder, printing=card.printings.all()[0], language="en",
-            condition="NM", quantity=2,
-        )
+    binder = main_binder(user).pk
+    places = (
+        Place(binder, card.printings.all()[0].pk, "en", "NM", is_foil=False)
         for card in cards[ENTRIES:]
-    )  # fmt: skip
+    )
+    entry = CollectionAct.Kind.ENTRY
+    add_copies(owner=user, copies=dict.fromkeys(places, 2), kind=entry)
     session = SessionStore()
     session[SESSION_KEY] = str(user.pk)
     session[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"

@@ -2,152 +2,23 @@
 
 import http.cookiejar
 import json
-import os
 import re
-import shutil
 import ssl
-import subprocess
-import sys
 import tempfile
 import urllib.error
 import urllib.parse
 import urllib.request
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from config.supervisor import valkey
-from config.supervisor.child import start_process, stop_process
-from tests.rigs import postgres
+from config.supervisor.child import stop_process
+from tests.rigs.host_machine import PASSWORD, Machine, blocks, machine_in
 from tests.rigs.polling import wait_for
 
 pytestmark = pytest.mark.system
-ROOT = Path(__file__).resolve().parents[2]
-GUIDE = (ROOT / "docs" / "host.md").read_text("utf-8")
-BLOCK = re.compile(r"^```sh( upgrade)?\n(.*?)^```", re.MULTILINE | re.DOTALL)
-NGINX = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
-PASSWORD = "lamp-oil-and-wick-9"
-WRAPPER = """
-daemon off; user root; pid {place}/nginx.pid; error_log {place}/nginx.log;
-events {{ worker_connections 128; }}
-http {{ access_log off;
-  client_body_temp_path {place}/body; proxy_temp_path {place}/proxy;
-  fastcgi_temp_path {place}/f; scgi_temp_path {place}/s; uwsgi_temp_path {place}/u;
-  include {place}/host/nginx.conf; }}
-"""
-
-
-class Machine:
-    """A copy of the program with servers of its own, and a shell in it."""
-
-    def __init__(self, place: Path, stack: ExitStack) -> None:
-        self.place = place
-        self.stack = stack
-        self.ports = [postgres.free_port() for _ in range(5)]
-        self.environment = self._environment()
-        self.processes: dict[str, subprocess.Popen[bytes]] = {}
-        self.shell = subprocess.Popen(
-            ["bash", "-e"],
-            cwd=place,
-            env=self.environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=stack.enter_context((place / "shell.log").open("wb")),
-            text=True,
-        )
-        stack.enter_context(self.shell)
-        stack.callback(self.shell.kill)
-
-    def _environment(self) -> dict[str, str]:
-        """Start PostgreSQL and Valkey; return what a shell there starts with."""
-        programs = postgres.find_programs()
-        assert programs
-        database, queue = (postgres.free_port() for _ in range(2))
-        home = self.place / "postgres"
-        home.mkdir()
-        postgres.hand_over(home)
-        how = ["--auth=trust", "--encoding=UTF8", "--username=postgres", "--no-sync"]
-        init = [str(programs / "initdb"), f"--pgdata={home / 'data'}", *how]
-        subprocess.run(
-            postgres.as_postgres(init), check=True, capture_output=True, cwd=home
-        )
-        self.start(postgres.server_command(programs, home / "data", database), "pg")
-        valkey_there = ["--port", str(queue), "--bind", "127.0.0.1", "--save", ""]
-        self.start([str(valkey.server_binary()), *valkey_there], "valkey")
-        ready = [str(programs / "pg_isready"), "-h", "127.0.0.1", "-p", str(database)]
-        wait_for(lambda: subprocess.call(ready, stdout=subprocess.DEVNULL) == 0, "pg")
-        kept = {name: os.environ[name] for name in ("HOME", "PATH")}
-        secret = "deckwright:s3cret@127.0.0.1"
-        return kept | {
-            "PATH": f"{programs}:{kept['PATH']}",
-            "NUMBA_CACHE_DIR": str(ROOT / "build" / "numba"),
-            "PGHOST": "127.0.0.1",
-            "PGPORT": str(database),
-            "PGUSER": "postgres",
-            "DATABASE_URL": f"postgres://{secret}:{database}/deckwright",
-            "REDIS_URL": f"redis://127.0.0.1:{queue}/0",
-            "EMAIL_URL": f"filemail:///{self.place}/mail",
-            "FIRST_PASSWORD": PASSWORD,
-        }
-
-    def values(self, block: str) -> str:
-        """Return the guide's first *block* with values of this machine."""
-        https, http, first, second, live = self.ports
-        own = {
-            "DOMAIN": "localhost",
-            "HTTPS_PORT": https,
-            "HTTP_PORT": http,
-            "WEB_PORTS": f'"{first} {second}"',
-            "STREAM_PORT": live,
-            "CERTIFICATE": self.place / "tls.crt",
-            "KEY": self.place / "tls.key",
-            "BACKUPS": self.place / "kept",
-        }
-        names = [line.partition("=")[0] for line in block.splitlines()]
-        assert names == list(own)
-        return "".join(f"{name}={value}\n" for name, value in own.items())
-
-    def run(self, block: str) -> str:
-        """Run *block* in the shell; return what it prints. It must succeed."""
-        self.shell.stdin.write(f"{block}\necho; echo '-- done'\n")
-        self.shell.stdin.flush()
-        lines = []
-        for line in self.shell.stdout:
-            if line == "-- done\n":
-                return "".join(lines)
-            lines.append(line)
-        told = (self.place / "shell.log").read_text()
-        raise AssertionError(f"{block}\n{''.join(lines)}\n{told}")
-
-    def start(self, command: list[str], name: str) -> subprocess.Popen[bytes]:
-        """Start *command*, which ends with the test."""
-        environment = getattr(self, "environment", os.environ)
-        with (self.place / f"{name}.out").open("ab") as log:
-            process = start_process(
-                command, cwd=self.place, environment=environment, output=log
-            )
-        self.stack.callback(stop_process, process, 10)
-        return process
-
-    def start_units(self) -> None:
-        """Start what each unit starts, as systemd would."""
-        units = sorted((self.place / "host" / "systemd").glob("*.service"))
-        for unit in units:
-            told = dict(re.findall(r"^(\w+)=(.*)$", unit.read_text(), re.MULTILINE))
-            if "Type" in told:
-                continue
-            command = told["ExecStart"].replace("%%", "%")
-            line = f"set -a; . {told['EnvironmentFile']}; exec {command}"
-            self.processes[unit.stem] = self.start(["bash", "-c", line], unit.stem)
-        assert len(self.processes) == 6
-
-    def stop_units(self) -> None:
-        """Stop them again."""
-        for process in self.processes.values():
-            stop_process(process, 20)
 
 
 class Browser:
@@ -186,34 +57,14 @@ class Browser:
 
 
 @pytest.fixture
-def machine(tmp_path: Path) -> Iterator[Machine]:
+def machine() -> Iterator[Machine]:
     """A machine on which nothing is installed but packages."""
-    assert NGINX, "nginx is missing: .ci/run installs it"
-    # Short: the server's own sockets and the program's copy lie here.
-    listed = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True
-    ).stdout
-    for name in filter(None, listed.split("\0")):
-        if (ROOT / name).is_file() and not name.startswith("tests/"):
-            (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, tmp_path / name)
-    (tmp_path / ".venv").symlink_to(Path(sys.prefix))
-    tmp_path.chmod(0o755)
-    for parent in tmp_path.parents:
-        if parent == Path(tempfile.gettempdir()):
-            break
-        parent.chmod(0o755)  # PostgreSQL's own user comes through
-    with ExitStack() as stack:
-        yield Machine(tmp_path, stack)
-
-
-def blocks() -> tuple[list[str], list[str]]:
-    """Return the blocks of the installation, and those of an upgrade."""
-    found = [(bool(match[1]), match[2]) for match in BLOCK.finditer(GUIDE)]
-    return (
-        [text for is_later, text in found if not is_later],
-        [text for is_later, text in found if is_later],
-    )
+    # Not in pytest's own folder: whichever run begins next closes that for others.
+    with (
+        tempfile.TemporaryDirectory(prefix="deckwright-host-") as place,
+        machine_in(Path(place)) as found,
+    ):
+        yield found
 
 
 def count_of(machine: Machine, sql: str) -> str:
@@ -223,17 +74,7 @@ def count_of(machine: Machine, sql: str) -> str:
 def test_the_guide_leads_to_a_site_that_is_well_and_back_from_an_upgrade(machine):
     install, upgrade = blocks()
     assert (len(install), len(upgrade)) == (9, 2)
-    machine.run(machine.values(install[0]))
-    until = next(i for i, block in enumerate(install) if "health/ready" in block)
-    for block in install[1:until]:
-        machine.run(block)
-    machine.start_units()
-    wrapper = machine.place / "wrapper.conf"
-    wrapper.write_text(WRAPPER.format(place=machine.place))
-    machine.start(
-        [NGINX, "-e", str(machine.place / "nginx.log"), "-c", str(wrapper)], "nginx"
-    )
-    told = [machine.run(block) for block in install[until:]]
+    told = [machine.run(block) for block in machine.install()]
     assert json.loads(told[0].partition("}}")[0] + "}}")["ok"] is True
     assert told[1].count('"} 1') + told[1].count(" 1\n") >= 4
     found = json.loads(machine.run(".venv/bin/python manage.py check_host --json"))

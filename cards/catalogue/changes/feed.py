@@ -10,16 +10,18 @@ given with the next act, or by `keep_bulk_data`.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any, Literal
 
 from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
-from django.db.models import Count, Max, Q, Subquery
+from django.db.models import Max, Q, Subquery
 
 from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Card, CardSet, Printing
 from cards.catalogue.row_writing import Known
+from core.web.replicas import reading
 from rules.errors import N_, Refusal
 
 Kind = CatalogueAct.Kind
@@ -185,16 +187,31 @@ def feed_state() -> FeedState:
     Acts that wait for their positions get those that follow: what it says does not
     change when they do.
     """
+    with reading(CatalogueAct).cursor() as cursor:
+        cursor.execute(_latest_sql())
+        found = cursor.fetchall()
+    numbered = [position for position, _made_at in found if position is not None]
+    acts = max(numbered, default=0) + len(found) - len(numbered)
+    return FeedState(acts, _as_time(max((at for _, at in found), default=None)))
+
+
+@cache
+def _latest_sql() -> str:
+    """Return the statement for position and time of the latest act and those waiting.
+
+    Every page asks it; Django would write it anew, which takes longer than the answer.
+    """
     waiting = Q(position=None)
     numbered = CatalogueAct.objects.exclude(waiting).order_by("-position")
     latest = Q(position=Subquery(numbered.values("position")[:1]))
-    found = CatalogueAct.objects.filter(waiting | latest).aggregate(
-        highest=Max("position"),
-        waiting=Count("pk", filter=waiting),
-        changed_at=Max("made_at"),
-    )
-    acts = (found["highest"] or 0) + found["waiting"]
-    return FeedState(acts, found["changed_at"] or datetime.fromtimestamp(0, UTC))
+    found = CatalogueAct.objects.filter(waiting | latest).order_by()
+    return str(found.values_list("position", "made_at").query.sql_with_params()[0])
+
+
+def _as_time(found: datetime | str | None) -> datetime:
+    """Return a time as the database tells it; SQLite writes it as text."""
+    told = datetime.fromisoformat(found) if isinstance(found, str) else found
+    return told.replace(tzinfo=UTC) if told else datetime.fromtimestamp(0, UTC)
 
 
 def number_acts() -> None:

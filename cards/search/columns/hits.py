@@ -46,6 +46,10 @@ class Hits(Sequence[int]):
         """Yield all keys in order."""
         return iter(self.keys.tolist())
 
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Array:
+        """Return all keys in order, as NumPy asks for them."""
+        return np.asarray(self.keys, dtype, copy=copy)
+
     @cached_property
     def keys(self) -> Array:
         """The keys of all cards found, in order."""

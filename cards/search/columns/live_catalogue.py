@@ -23,6 +23,7 @@ from cards.search.columns.catalogue_columns import Catalogue, Columns
 from cards.search.columns.column_building import build_columns
 from cards.search.columns.column_file import map_columns
 from cards.search.columns.row_reading import read_rows
+from core.web.replicas import reading
 
 MAX_LATE: Final = 300  # cards changed since, beyond which the database answers
 Act = tuple[int, int | None, str, str]  # key, position, game, when it was made
@@ -93,7 +94,7 @@ def _mapped(game: str) -> _Held | None:
 
 def acts_from(position: int) -> list[Act]:
     """Return the acts from *position* on, and those that wait for theirs, in order."""
-    with connection.cursor() as cursor:
+    with reading(CatalogueAct).cursor() as cursor:
         cursor.execute(_acts_sql(), [position])
         return cursor.fetchall()
 

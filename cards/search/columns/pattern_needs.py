@@ -3,8 +3,11 @@
 Only what is certain: what is not read narrows nothing.
 """
 
+import re
 from dataclasses import dataclass
 from typing import Final
+
+import re2  # type: ignore[import-untyped]
 
 from rules.text.normalize import fold
 
@@ -20,6 +23,43 @@ class Needs:
 
     parts: tuple["str | Needs", ...]
     is_any: bool = False
+
+
+# An expression that is words: none of its pieces can be a space, or stand at an end.
+_ATOM: Final = (
+    r"(?:[^\\\[\](){}|^$.*+?\s]|\\[dw]|\\[^\w\s]|\[[^\]\[\\^\s][^\]\[\\\s]*\])"
+)
+_TIMES: Final = r"(?:(?:[*+?]|\{\d+(?:,\d*)?\})\??)?"
+_CHOICE: Final = rf"\((?:\?:)?(?:{_ATOM}{_TIMES}|\|)*\)"
+_WORD: Final = rf"(?:(?:{_ATOM}|{_CHOICE}){_TIMES})+"
+_WORDS: Final = re.compile(f"{_WORD}(?: {_WORD})*")
+
+
+def word_pieces(pattern: str) -> list[str]:
+    """Return the pieces of *pattern* that fit one word each; none if it is not words.
+
+    The first fits the end of a word, the last the beginning of one, those between
+    whole words; a single one fits any part. None of them fits nothing.
+    """
+    if not _WORDS.fullmatch(pattern):
+        return []
+    pieces = pattern.split(" ")
+    return [] if any(map(_fits_nothing, pieces)) else pieces
+
+
+def _fits_nothing(piece: str) -> bool:
+    """Whether *piece* may be left out, as `x*` may. Raises re2.error."""
+    return re2.fullmatch(piece, "") is not None
+
+
+def is_plain(piece: str) -> bool:
+    """Whether *piece* of an expression is a word as it stands."""
+    return piece.isascii() and piece.isalnum()
+
+
+def bound(piece: str, place: int, last: int) -> str:
+    """Return *piece* as it fits a word: from its beginning, to its end, or within."""
+    return f"{'^' if place else ''}(?:{piece}){'$' if place < last else ''}"
 
 
 def read_needs(pattern: str) -> Needs | None:

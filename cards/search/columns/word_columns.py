@@ -16,6 +16,7 @@ import numpy as np
 import re2  # type: ignore[import-untyped]
 
 from cards.search.columns.column_file import Array, ColumnData
+from cards.search.columns.pattern_needs import bound, is_plain
 
 _LINE: Final = 10  # the line feed that ends a word of the vocabulary, and a text
 _FEW: Final = 64  # tokens that are faster taken one by one
@@ -140,6 +141,13 @@ class Words:
         self.count = len(self.ends) - 1
         # Kept as long as the columns are: a reader types one letter after another.
         self.hold = lru_cache(maxsize=32)(self._hold)
+        # Of one query, to find its cards and to tell how near they are.
+        self._signs_at = lru_cache(maxsize=8)(self._find_signs)
+
+    def forget(self) -> None:
+        """Look everything up anew."""
+        self.hold.cache_clear()
+        self._signs_at.cache_clear()
 
     # Which cards
 
@@ -244,7 +252,7 @@ class Words:
         low = self._bisect(piece)
         return low, low + (low <= self.count and self._word(low) == piece)
 
-    def _signs_at(self, sought: bytes) -> Array:
+    def _find_signs(self, sought: bytes) -> Array:
         """Return where *sought* stands in the vocabulary."""
         if len(sought) == 1:
             return np.flatnonzero(self._signs == sought[0])
@@ -273,6 +281,9 @@ class Words:
 
     def _run(self, tokens: list[Array]) -> tuple[Array, Array]:
         """Return where words of *tokens* stand side by side: indices, first places."""
+        if len(tokens) == 1:
+            at = self._spread(tokens[0])
+            return at, self.places[at]
         sizes = [int((self.first[one + 1] - self.first[one]).sum()) for one in tokens]
         rarest = int(np.argmin(sizes))
         at = self._spread(tokens[rarest])
@@ -304,6 +315,50 @@ class Words:
             expression = re2.compile(f"(?m){pattern}", options)
             return self._fitting_each(expression, segments)
         return self._fitting_all(pattern, options) & candidates
+
+    def fitting_words(self, pieces: Sequence[str], options: Any) -> Array:
+        """Return which cards have a text that fits `word_pieces` of an expression.
+
+        No text is opened: the first piece that is a plain word is looked up, the others
+        are tried on the words that stand beside it. Raises re2.error.
+        """
+        last = len(pieces) - 1
+        plain = [place for place, piece in enumerate(pieces) if is_plain(piece)]
+        rarest = plain[-1] if plain else 0
+        mask = np.zeros(self.size, np.bool_)
+        at = self._spread(self._fitting_tokens(pieces, rarest, options))
+        starts = self.places[at].astype(np.int64) - rarest
+        for place in range(len(pieces)):
+            if place == rarest:
+                continue
+            beside = starts + place
+            inside = (beside >= 0) & (beside < len(self.stream))
+            at, starts = at[inside], starts[inside]
+            words = self.stream[beside[inside]]
+            seen = np.zeros(self.count + 1, np.bool_)
+            seen[words] = True
+            seen[0] = False  # the end of a text
+            fits = re2.compile(bound(pieces[place], place, last), options).search
+            for token in np.flatnonzero(seen).tolist():
+                seen[token] = fits(self._word(token)) is not None
+            at, starts = at[seen[words]], starts[seen[words]]
+        mask[self.docs[at]] = True
+        return mask
+
+    def _fitting_tokens(self, pieces: Sequence[str], place: int, options: Any) -> Array:
+        """Return the words that fit the one of *pieces* at a *place*."""
+        piece, last = pieces[place], len(pieces) - 1
+        if is_plain(piece):
+            plain = piece.lower().encode()
+            if place and place < last:
+                return np.arange(*self._exact(plain))
+            if place:
+                return np.arange(*self._beginning(plain))
+            return self._tokens_at(self._signs_at(plain + b"\n" if last else plain))
+        hits = re2.compile(f"(?m){bound(piece, place, last)}", options).finditer(
+            self._vocabulary
+        )
+        return self._tokens_at(np.fromiter((hit.start() for hit in hits), np.int64))
 
     def _fitting_alone(self, expression: Any, segments: Array) -> Array:
         """Return which cards fit, each of *segments* cut out."""

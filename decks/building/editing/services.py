@@ -257,6 +257,20 @@ def replace_card(
 
 
 @transaction.atomic
+def swap_copy(*, deck: Deck, card: Card, other: Card) -> Outcome:
+    """Put one *other* in place of one copy of *card* in the main deck, as one act.
+
+    Does nothing if there is none. Raises TooManyCopies.
+    """
+    act = Act(lock_deck(deck))
+    place, target = Place(card.pk, Zone.MAIN), Place(other.pk, Zone.MAIN)
+    if (held := act.held(place).quantity) and place != target:
+        act.put(place, held - 1)
+        act.put(target, act.held(target).quantity + 1)
+    return _done(act, target, changes_since(act.deck, None))
+
+
+@transaction.atomic
 def change_many(
     *,
     deck: Deck,

@@ -15,7 +15,7 @@ from decks.building.models import Deck, DeckEntry
 from decks.building.queries import get_own_decks, get_public_decks
 from decks.collection.allotment import Claim, allot
 from decks.collection.availability import claims_of, copies_held, sum_by_card
-from decks.collection.models import Holding
+from decks.collection.models import OwnedPrinting
 from rules.errors import N_, Refusal
 
 PUBLIC_ASKED: Final = 500  # public decks that are looked through, the newest
@@ -120,33 +120,25 @@ class Buildable:
 
 
 def own_buildable(
-    owner: AbstractBaseUser,
-    *,
-    free: Mapping[int, int] | None = None,
-    most: int | None = None,
+    owner: AbstractBaseUser, *, most: int | None = None
 ) -> list[Buildable]:
     """Return the decks of *owner* that are not built, those nearest to it first.
 
-    *most* at most; *free* is what `free_by_card` says, where it was asked before.
+    *most* at most. Five queries.
     """
     decks = get_own_decks(owner, None).filter(built_at=None)
-    held = free_by_card(owner) if free is None else free
-    return _fetched(_shares(decks, held), decks, most)
+    return _fetched(_shares(decks, owner), decks, most)
 
 
 def public_buildable(
-    owner: AbstractBaseUser,
-    *,
-    free: Mapping[int, int] | None = None,
-    most: int | None = None,
+    owner: AbstractBaseUser, *, most: int | None = None
 ) -> list[Buildable]:
     """Return public decks of others that *owner* has cards of, the nearest first.
 
-    The latest PUBLIC_ASKED are looked through; *free* and *most* as above.
+    The latest PUBLIC_ASKED are looked through; *most* at most are returned.
     """
     decks = get_public_decks().exclude(owner=owner.pk)
-    held = free_by_card(owner) if free is None else free
-    shares = _shares(decks[:PUBLIC_ASKED], held)
+    shares = _shares(decks[:PUBLIC_ASKED], owner)
     return _fetched([one for one in shares if one.there], decks, most)
 
 
@@ -160,13 +152,13 @@ class _Share:
     there: int
 
 
-def _shares(decks: QuerySet[Deck], free: Mapping[int, int]) -> list[_Share]:
-    """Return *decks* that have cards, those that lack the fewest copies first."""
+def _shares(decks: QuerySet[Deck], owner: AbstractBaseUser) -> list[_Share]:
+    """Return *decks* that have cards, those of which *owner* lacks the fewest first."""
     wanted: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
     names: dict[int, str] = {}
-    rows = DeckEntry.objects.filter(deck__in=decks.values("pk")).values_list(
-        "deck_id", "deck__name", "card_id", "quantity"
-    )
+    entries = DeckEntry.objects.filter(deck__in=decks.values("pk"))
+    free = free_by_card(owner, entries)
+    rows = entries.values_list("deck_id", "deck__name", "card_id", "quantity")
     for deck, name, card, quantity in rows:
         names[deck] = name
         wanted[deck][card] += quantity
@@ -197,15 +189,21 @@ def _fetched(
     ]
 
 
-def free_by_card(owner: AbstractBaseUser) -> dict[int, int]:
+def free_by_card(
+    owner: AbstractBaseUser, entries: QuerySet[DeckEntry] | None = None
+) -> dict[int, int]:
     """Return how many copies of each card no built deck of *owner* holds.
 
-    A deck takes any printing where the one it prefers is missing, so that sums do; two
-    queries.
+    Of the cards of *entries* alone, if they are given. A deck takes any printing where
+    the one it prefers is missing, so that sums do; two queries.
     """
-    held = Holding.objects.filter(binder__owner=owner.pk)
-    owned = sum_by_card(held, "printing__card")
-    built = DeckEntry.objects.filter(deck__owner=owner.pk, deck__built_at__isnull=False)
+    held = OwnedPrinting.objects.filter(owner=owner.pk)
+    if entries is not None:
+        held = held.filter(card__in=entries.values("card"))
+    owned = sum_by_card(held, "card")
+    # Asked by deck: a join would have the database read the entries of everybody's.
+    decks = Deck.objects.filter(owner=owner.pk, built_at__isnull=False)
+    built = DeckEntry.objects.filter(deck__in=decks.values("pk"))
     claimed = sum_by_card(built, "card")
     free = {card: count - claimed.get(card, 0) for card, count in owned.items()}
     return {card: count for card, count in free.items() if count > 0}

@@ -12,7 +12,6 @@ from decks.building.models import Deck
 from decks.collection.access import collector
 from decks.collection.built_decks.context import view_copies, view_swap
 from decks.collection.built_decks.services import (
-    free_by_card,
     mark_built,
     own_buildable,
     public_buildable,
@@ -77,10 +76,9 @@ def buildable(request: HttpRequest) -> HttpResponse:
     """Show which decks could be built now, the nearest first."""
     owner = collector(request)
     built = Deck.objects.owned_by(owner, None).filter(built_at__isnull=False)
-    free = free_by_card(owner)
     context = {
-        "own": own_buildable(owner, free=free, most=SHOWN),
-        "public": public_buildable(owner, free=free, most=SHOWN),
+        "own": own_buildable(owner, most=SHOWN),
+        "public": public_buildable(owner, most=SHOWN),
         "built": built.order_by("built_at"),
         "section": "collection",
     }

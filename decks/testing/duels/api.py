@@ -48,14 +48,14 @@ class DeckDuels(DeckRuns):
             user=request.user,
             guest_key=ensure_guest_key(request),
             deck=deck,
-            opponents=_decks(request, data["opponents"]),
+            opponents=find_opponents(request, data["opponents"]),
             games=data["games"],
             options=data["options"],
         )
         return Response(TestRunOut(run).data, status=201)
 
 
-def _decks(request: Request, ids: list[str]) -> list[Deck]:
+def find_opponents(request: Request, ids: list[str]) -> list[Deck]:
     """Return the decks called *ids*, each once. Raises Http404."""
     found = [find_deck(each, request.user, guest_key(request)) for each in ids]
     decks = [deck for deck in found if deck is not None]

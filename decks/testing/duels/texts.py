@@ -63,6 +63,7 @@ DUEL_STEPS: Final[Mapping[str, Sentence]] = {
     "control": lambda f: _("Takes control of %(card)s.") % f,
     "fizzle": lambda f: _("%(card)s does nothing: its targets are gone.") % f,
     "roll": lambda f: _("Rolls a die: %(number)s.") % f,
+    "show": lambda f: _("%(card)s is revealed on top of the deck.") % f,
     "interrupt": lambda f: _("%(card)s is interrupted.") % f,
     "killed": lambda f: _("The hero dies."),
 }  # fmt: skip

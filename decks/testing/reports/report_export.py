@@ -14,6 +14,7 @@ from decks.testing.reports.figure_texts import (
     write_figures,
     write_left_out,
 )
+from decks.testing.swaps import swap_export
 from decks.testing.teams import team_export
 from rules.game.played_part import changed_cards
 from rules.game.simulation import Figure, Report
@@ -30,6 +31,8 @@ def write_report(run: TestRun) -> dict[str, Any]:
         return team_export.write_teams(run)
     if run.is_duels:
         return duel_export.write_duels(run)
+    if run.is_swaps:
+        return swap_export.write_swaps(run)
     reports, comparison = read_report(run)
     return {
         "id": run.short_id,
@@ -79,6 +82,8 @@ def _table_of(
         return team_export.COLUMNS, team_export.rows_of
     if run.is_duels:
         return duel_export.COLUMNS, duel_export.rows_of
+    if run.is_swaps:
+        return swap_export.COLUMNS, swap_export.rows_of
     return COLUMNS, _rows_of
 
 

@@ -46,16 +46,21 @@ def hero_meets(hero: Hero, needed: str) -> bool:
 def hero_traits(hero: Hero) -> frozenset[str]:
     """Return the folded names of everything *hero* counts as."""
     allegiance = "Traitor" if hero.is_traitor else "Loyal"
-    names = (
+    return _folded(
+        allegiance,
         hero.faction,
         hero.race or "",
         hero.talent or "",
-        allegiance,
         *hero.classes,
         *hero.class_icons,
         *hero.professions,
         *hero.tags,
     )
+
+
+@lru_cache(maxsize=2048)  # a game's heroes, asked about again and again
+def _folded(*names: str) -> frozenset[str]:
+    """Return *names*, folded, without empty ones."""
     return frozenset(fold(name) for name in names if name)
 
 
@@ -67,6 +72,7 @@ def read_alternatives(needed: str) -> tuple[str, ...]:
     return tuple(part for part in _ALTERNATIVES.split(words) if part)
 
 
+@lru_cache(maxsize=8192)
 def is_covered(phrase: str, traits: frozenset[str]) -> bool:
     """Whether nothing of the folded *phrase* is left without *traits*."""
     rest = phrase

@@ -40,6 +40,7 @@ from rules.wow.construction.hero_fit import (
     check_one_talent,
     check_talent_required,
     check_tokens_in_deck,
+    kinds_of_leaders,
 )
 
 # In the order a player would mend them: who leads, how many, what may come along, what
@@ -107,4 +108,5 @@ __all__ = [
     "check_size",
     "check_talent_required",
     "check_tokens_in_deck",
+    "kinds_of_leaders",
 ]

@@ -1,11 +1,11 @@
 """What may come along: which cards the hero's icons, traits and text let in."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Final
 
-from rules.game.deck import DeckIssue, Figure, Format, WayOut, Zone
+from rules.game.deck import DeckIssue, DeckLine, Figure, Format, WayOut, Zone
 from rules.text.normalize import fold
-from rules.wow.card.facts import Card, Hero
+from rules.wow.card.facts import Card, Hero, card_key
 from rules.wow.card.requirement import (
     hero_meets,
     names_talent,
@@ -255,6 +255,43 @@ def check_one_of_two(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
             way_out = WayOut("choose-one")
             cards = tuple(found.values())
             yield DeckIssue("both-of-either", "CR 100.2e", way_out, cards, figures)
+
+
+def kinds_of_leaders(
+    deck: Deck, limits: Format
+) -> Callable[[DeckLine[Card]], Hashable]:
+    """Return what tells leaders of *deck* apart: all that any check asks of them.
+
+    Of a hero's icons and traits only what cards of the deck ask about.
+    """
+    cards = [line.card for line in deck.in_zone(*IN_DECK)]
+    icons = sorted({card.class_icons for card in cards if card.class_icons})
+    needed = sorted({card.hero_required for card in cards if card.hero_required})
+    talents = {fold(spec) for card in cards if (spec := needed_talent(card))}
+    edition = edition_of(limits)
+
+    def kind_of(line: DeckLine[Card]) -> Hashable:
+        hero = line.card
+        if not isinstance(hero, Hero):
+            return line
+        own, talent = class_icons(hero), fold(hero.talent or "")
+        key = card_key(hero) if limits.banned or limits.hero_pool else ""
+        return (
+            hero.deckbuilding,
+            hero.faction,
+            hero.is_traitor,
+            talent if talent in talents else bool(hero.talent),
+            tuple([own.isdisjoint(one) for one in icons]),
+            tuple([hero_meets(hero, one) for one in needed]),
+            sum(not edition.knows_class(one) for one in hero.classes or own),
+            hero.race if hero.race and not edition.knows_race(hero.race) else None,
+            line.apart and not hero.is_token,
+            limits.allowed_sets.isdisjoint(line.sets),
+            key in limits.banned,
+            key in limits.hero_pool,
+        )
+
+    return kind_of
 
 
 def _shares_class(card: Card, hero: Hero) -> bool:

@@ -1,6 +1,7 @@
 """Decks against each other: by bots, many times, or by a reader at the table."""
 
 from rules.numbers.win_rate import add
+from rules.wow.duels import swaps
 from rules.wow.duels.bot_game import sit_down
 from rules.wow.duels.chunk import (
     OPTIONS,
@@ -37,6 +38,7 @@ __all__ = [
     "report",
     "run_chunk",
     "sit_down",
+    "swaps",
     "usual_rate",
     "warm_up",
 ]

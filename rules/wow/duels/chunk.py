@@ -60,19 +60,31 @@ def pairs(lists: int, options: Options) -> Sequence[tuple[int, int]]:
 
 def usual_rate(options: Options, lists: Sequence[PlayedList]) -> float:
     """Return how many games a second of *lists* a slow machine plays with *options*."""
-    missing = missing_words(lists, options)
-    bot, is_warm = str(options["bot"]), games.is_warm()
-    rates = [_FAST[bot] if is_warm and not words else _SLOW[bot] for words in missing]
+    rates = [rate_of(options, words) for words in missing_words(lists, options)]
     return len(rates) / sum(1 / rate for rate in rates)
+
+
+def rate_of(options: Options, missing: str) -> float:
+    """Return how many games a second of a pair a slow machine plays.
+
+    *missing* is what `words_missing` says of it.
+    """
+    bot = str(options["bot"])
+    return _FAST[bot] if games.is_warm() and not missing else _SLOW[bot]
 
 
 def missing_words(lists: Sequence[PlayedList], options: Options) -> list[str]:
     """Return for each pair what the flat engine lacks to play it; empty: nothing."""
-    found = (
-        games.tables_of((deck_of(lists[one]), deck_of(lists[other])), _edition(options))
+    return [
+        words_missing(lists[one], lists[other], options)
         for one, other in pairs(len(lists), options)
-    )
-    return [each if isinstance(each, str) else "" for each in found]
+    ]
+
+
+def words_missing(one: PlayedList, other: PlayedList, options: Options) -> str:
+    """Return what the flat engine lacks to play these two; empty: nothing."""
+    found = games.tables_of((deck_of(one), deck_of(other)), _edition(options))
+    return found if isinstance(found, str) else ""
 
 
 def _edition(options: Options) -> str:

@@ -9,14 +9,13 @@ from typing import Final
 from rules.wow.flat.chance import begin_chance, below, next_number
 from rules.wow.flat.combat import can_attack, can_strike
 from rules.wow.flat.effects import cards_of_deck, read_zone
-from rules.wow.flat.in_play import bears, hero_card, is_hero, is_in
+from rules.wow.flat.in_play import bears, copy_game, hero_card, is_hero, is_in
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import (
     Ints,
     Shorts,
     behind,
     compiled,
-    copy_numbers,
     room,
 )
 from rules.wow.flat.moves import decider, strikes, write_move
@@ -62,7 +61,7 @@ def worth_of(g: Shorts, t: Ints, card: int) -> float:
         left -= max(0, passing(g, card, HEALTH))
         atk, gone = atk_of(g, t, card), passing(g, card, ATK)
         own = A_BODY + AN_ATK * max(0, atk - gone) + A_HEALTH * max(0, left)
-        return own + (A_DAMAGE * gone if can_attack(g, t, card) else 0.0)
+        return own + (A_DAMAGE * gone if gone and can_attack(g, t, card) else 0.0)
     face = g[card + C_FACE]
     if t[face + F_HERO]:
         return 0.0 if g[card + C_DOWN] else 0.5
@@ -70,17 +69,10 @@ def worth_of(g: Shorts, t: Ints, card: int) -> float:
 
 
 @compiled
-def side(g: Shorts, t: Ints, player: int) -> float:
-    """Return what the side of *player* is worth."""
-    hero, resources, total = hero_card(g, player), 0, 0.0
+def side(g: Shorts, t: Ints, player: int, resources: int, total: float) -> float:
+    """Return what the side of *player* is worth whose cards are worth *total*."""
+    hero = hero_card(g, player)
     left = max(1, health_of(g, t, hero) - g[hero + C_DAMAGE])
-    for number in range(g[RESOURCE_COUNT]):
-        if g[g[RESOURCE + number] + C_PLAYER] == player:
-            resources += 1
-    for number in range(g[ORDER_COUNT]):
-        card = g[ORDER + number]
-        if g[card + C_PLAYER] == player:
-            total += worth_of(g, t, card)
     known = A_DAMAGE * left - LAST_HEALTH / left + A_CARD * g[HAND_COUNT + player]
     return known + A_RESOURCE * min(resources, ENOUGH) + total
 
@@ -92,7 +84,20 @@ def worth(g: Shorts, t: Ints, player: int) -> float:
         if g[LOSERS] == 3:
             return 0.0
         return -WON if (g[LOSERS] >> player) & 1 else WON
-    return side(g, t, player) - side(g, t, 1 - player)
+    own = others = 0.0
+    many = 0  # resources of *player*
+    for number in range(g[RESOURCE_COUNT]):
+        many += g[g[RESOURCE + number] + C_PLAYER] == player
+    for number in range(g[ORDER_COUNT]):
+        card = g[ORDER + number]
+        if g[card + C_ROW] == IN_RESOURCES and g[card + C_DOWN]:
+            continue
+        if g[card + C_PLAYER] == player:
+            own += worth_of(g, t, card)
+        else:
+            others += worth_of(g, t, card)
+    theirs = side(g, t, 1 - player, g[RESOURCE_COUNT] - many, others)
+    return side(g, t, player, many, own) - theirs
 
 
 @compiled
@@ -138,7 +143,7 @@ def exchange(g: Shorts, t: Ints, move: Shorts) -> float:
 def imagine(to: Shorts, g: Shorts, player: int) -> None:
     """Let *to* be a game as it could be, for all that *player* knows of *g*."""
     chance, other = CHANCE + player * RNG_ROW, 1 - player
-    copy_numbers(to, g, STATE)
+    copy_game(to, g)
     begin_chance(to, RNG, next_number(g, chance))
     pieces, faces = room(), room()
     hand = HAND + other * HAND_MOST
@@ -311,7 +316,7 @@ def gain_of(
     quiet = not g[ASKS] and not g[CHAIN_COUNT] and g[PHASE] == ACTION
     if move[M_KIND] == DONE and quiet and g[ACTIVE] == player:
         return worth(g, t, player) + WORTH_DOING
-    copy_numbers(to, g, STATE)
+    copy_game(to, g)
     perform(to, t, move)
     phase = NONE if quiet else g[PHASE] + 0
     let_follow(to, t, player, o, g[TURN], phase, g[STEP])

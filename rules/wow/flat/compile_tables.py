@@ -258,7 +258,9 @@ class Tables:
                 if isinstance(of, w.It) and value not in OF_PIECES:
                     raise TooRich(f"{value} of it")
                 number = place_of(VALUES, value)
-                if isinstance(of, w.Target | w.Each):
+                if isinstance(of, w.Target):
+                    raise TooRich("a number of a target")
+                if isinstance(of, w.Each):
                     return self.counts.add(2, number, at.EACH, self.those(of.those))
                 return self.counts.add(2, number, self.who(of)[0])
         raise TooRich(count.notation)

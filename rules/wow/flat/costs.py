@@ -170,6 +170,7 @@ def new_frame(g: Shorts, t: Ints, power: int, card: int, player: int) -> int:
     else:
         g[FREE_FRAME_COUNT] -= 1
         frame = g[FREE_FRAME + g[FREE_FRAME_COUNT]]
+        g[FRAMES_END] = max(g[FRAMES_END], frame + FRAME_ROW)
     for field in range(R_AIMS):
         g[frame + field] = 0
     g[frame + R_POWER] = power

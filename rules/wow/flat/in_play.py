@@ -1,7 +1,7 @@
 """Cards in play: where their records lie, and the lists they are kept in."""
 
 from rules.wow.flat.layout import *
-from rules.wow.flat.machine import Ints, Shorts, compiled
+from rules.wow.flat.machine import Ints, Shorts, behind, compiled, copy_numbers
 
 
 @compiled
@@ -62,6 +62,7 @@ def new_card(g: Shorts, piece: int, player: int, row: int) -> int:
     else:
         g[FREE_COUNT] -= 1
         card = g[FREE + g[FREE_COUNT]]
+        g[CARDS_END] = max(g[CARDS_END], card + CARD_ROW)
     write_card(g, card, piece, player, row)
     return card
 
@@ -104,6 +105,33 @@ def free_gone(g: Shorts) -> None:
         g[FREE + g[FREE_COUNT]] = g[GONE + place]
         g[FREE_COUNT] += 1
     g[GONE_COUNT] = 0
+
+
+@compiled
+def copy_rows(to: Shorts, g: Shorts, start: int, numbers: int) -> None:
+    """Copy so many *numbers* from *start* on, if there are any."""
+    if numbers:
+        copy_numbers(behind(to, start), behind(g, start), numbers)
+
+
+@compiled
+def copy_game(to: Shorts, g: Shorts) -> None:
+    """Let *to* be the state *g*; of tables only the rows in use are copied.
+
+    Half of a state is room for what few games ever have, and copying is what bots
+    that try their moves do most.
+    """
+    copy_numbers(to, g, g[CARDS_END])
+    copy_rows(to, g, DISCOUNT, g[DISCOUNT_COUNT] * DISCOUNT_ROW)
+    copy_rows(to, g, LOAN, g[LOAN_COUNT] * LOAN_ROW)
+    copy_rows(to, g, WAIT, g[WAIT_COUNT] * WAIT_ROW)
+    copy_rows(to, g, CHAIN, g[CHAIN_COUNT] * LINK_ROW)
+    if g[FREE_FRAME_COUNT] < FRAMES:
+        copy_rows(to, g, FRAME, g[FRAMES_END] - FRAME)
+    copy_rows(to, g, PACKET, g[PACKET_COUNT] * PACKET_ROW)
+    copy_rows(to, g, LASTING, g[LASTING_COUNT] * LASTING_ROW)
+    copy_rows(to, g, BAN, g[BAN_COUNT] * BAN_ROW)
+    copy_rows(to, g, SHIELD, g[SHIELD_COUNT] * SHIELD_ROW)
 
 
 @compiled

@@ -119,9 +119,20 @@ def check_words(power: w.Power) -> None:
         for field in fields(word):
             if field.name not in known.split() and _says(word, field):
                 raise TooRich(f"{word.notation}: {field.name}")
+    for word in walk(power):
+        if isinstance(word, w.Target | w.Put):
+            _check_target(word.those, power)
     uses_x = power.x is None and w.X() in walk(power.effects)
     if uses_x and not isinstance(power.when, w.Play):
         raise TooRich("X")  # of an ability that enters play, or of another trigger
+
+
+def _check_target(those: w.Those, power: w.Power) -> None:
+    """Raise TooRich where *those* are told by the power's X, or by whom it named."""
+    if power.x is not None and those.bound and isinstance(those.bound.number, w.X):
+        raise TooRich("X")
+    if isinstance(those.party, w.It):
+        raise TooRich("it")
 
 
 def _says(word: w.Word, field: Any) -> bool:

@@ -29,7 +29,7 @@ def set_up(g: Shorts, t: Ints, key: np.uint64) -> None:
         g[FREE + number] = CARD + (SLOTS - 1 - number) * CARD_ROW
     g[FREE_COUNT] = SLOTS
     for number in range(FRAMES):
-        g[FREE_FRAME + number] = FRAME + number * FRAME_ROW
+        g[FREE_FRAME + number] = FRAME + (FRAMES - 1 - number) * FRAME_ROW
     g[FREE_FRAME_COUNT] = FRAMES
     piece = 0
     for player in range(2):

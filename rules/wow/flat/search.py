@@ -15,8 +15,9 @@ from rules.wow.flat.bots import (
     worth,
     worth_a_try,
 )
+from rules.wow.flat.in_play import copy_game
 from rules.wow.flat.layout import *
-from rules.wow.flat.machine import Ints, Shorts, behind, compiled, copy_numbers, room
+from rules.wow.flat.machine import Ints, Shorts, behind, compiled, room
 from rules.wow.flat.moves import decider, is_quiet, legal_moves
 from rules.wow.flat.perform import perform
 
@@ -135,7 +136,7 @@ def search_best(
         for _world in range(max(1, rollouts // (rounds * left))):
             imagine(work, g, player)
             for place in range(left):
-                copy_numbers(other, work, STATE)
+                copy_game(other, work)
                 perform(other, t, behind(o, best[place] * MOVE_ROW))
                 play_on(other, t, work, g[TURN] + (2 if g[ACTIVE] == player else 1))
                 if other[OVERFULL]:

@@ -286,15 +286,18 @@ def has_keyword(g: Shorts, t: Ints, card: int, keyword: int) -> bool:
 @compiled
 def atk_of(g: Shorts, t: Ints, card: int) -> int:
     """Return the ATK of the card at *card* now."""
-    face = g[card + C_FACE]
-    more, keywords = changed(g, t, card, ATK), keywords_of(g, t, card)
+    face, damage = g[card + C_FACE], g[card + C_DAMAGE]
+    more = changed(g, t, card, ATK)
     if more > 0 and t[face + F_TOTEM] and t[face + F_TYPE] == ABILITY_TYPE:
         more = 0
     total = t[face + F_ATK] + more
-    if has_bit(keywords, ASSAULT) and g[ACTIVE] == g[card + C_PLAYER]:
-        total += t[face + F_ASSAULT]
-    if has_bit(keywords, BERSERKING):
-        total += g[card + C_DAMAGE]
+    assault = t[face + F_ASSAULT] if g[ACTIVE] == g[card + C_PLAYER] else 0
+    if assault or damage:
+        keywords = keywords_of(g, t, card)
+        if has_bit(keywords, ASSAULT):
+            total += assault
+        if has_bit(keywords, BERSERKING):
+            total += damage
     return max(0, total)
 
 

@@ -4,7 +4,11 @@ from collections.abc import Sequence
 
 from rules.wow.play.chain_links import Aim, Played, Proposal
 from rules.wow.play.combat import begin_combat, can_attack, can_be_attacked
-from rules.wow.play.combat_rules import is_spared
+from rules.wow.play.combat_rules import (
+    is_spared,
+    is_thing,
+    things_to_sabotage,
+)
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.state import Game
 from rules.wow.play.targets import targets_for
@@ -41,8 +45,12 @@ def resolve_proposal(game: Game, proposal: Proposal) -> None:
         attacker
         and defender
         and can_attack(game, attacker)
-        and can_be_attacked(game, defender)
-        and not is_spared(game, attacker, defender)
+        and (
+            defender in things_to_sabotage(game, attacker)
+            if is_thing(defender)
+            else can_be_attacked(game, defender)
+            and not is_spared(game, attacker, defender)
+        )
     ):
         begin_combat(game, attacker, defender)
     else:

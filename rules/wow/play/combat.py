@@ -1,7 +1,10 @@
 """Attacking, striking, combat damage."""
 
 from rules.wow.play.chain_links import Blow, Proposal
-from rules.wow.play.combat_rules import may_protect
+from rules.wow.play.combat_rules import (
+    is_thing,
+    may_protect,
+)
 from rules.wow.play.costs import (
     is_new,
     pay_resources,
@@ -24,7 +27,11 @@ from rules.wow.play.in_play_matching import hero_of
 from rules.wow.play.lasting_effects import Lasting
 from rules.wow.play.readiness import exhaust
 from rules.wow.play.state import Combat, Game
-from rules.wow.play.triggers import on_act, on_striking
+from rules.wow.play.triggers import (
+    on_act,
+    on_sabotage,
+    on_striking,
+)
 from rules.wow.powers.words import (
     Attacks,
     BearForm,
@@ -137,7 +144,9 @@ def protect(game: Game, piece: Piece) -> None:
 
 def defend(game: Game) -> None:
     """The defender begins to defend. Rule: W-COMBAT-10."""
-    if game.combat is not None and game.combat.defender in game.permanents:
+    if game.combat is None or game.combat.defender not in game.permanents:
+        return
+    if not is_thing(game.permanents[game.combat.defender]):
         on_act(game, Defends, game.permanents[game.combat.defender])
 
 
@@ -218,7 +227,9 @@ def exchange_damage(game: Game) -> None:
     if combat is not None:
         attacker = game.permanents.get(combat.attacker)
         defender = game.permanents.get(combat.defender)
-        if attacker and defender:
+        if attacker and defender and is_thing(defender):
+            on_sabotage(game, attacker, defender)
+        elif attacker and defender:
             _fight(game, combat, attacker, defender)
 
 

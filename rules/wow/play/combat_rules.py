@@ -8,9 +8,11 @@ from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     AttacksAtRandom,
     AttacksOnly,
+    AttackToll,
     Effect,
     MayProtect,
     MustAttack,
+    Sabotage,
     Spares,
 )
 
@@ -80,6 +82,41 @@ def attacks_at_random(game: Game, attacker: Permanent) -> bool:
         reaches(game, says.who, attacker, source)
         for source, _, says in ongoing(game, AttacksAtRandom)
     )
+
+
+def toll_of(game: Game, attacker: Permanent, defender: Permanent) -> int:
+    """Return what it costs that *attacker* attacks *defender*. Rule: W-COMBAT-01."""
+    if AttackToll not in game.permanents.sorted.sayings:
+        return 0
+    return sum(
+        toll.amount
+        for source, _, toll in ongoing(game, AttackToll)
+        if reaches(game, toll.who, attacker, source)
+        and (toll.whom is None or reaches(game, toll.whom, defender, source))
+    )
+
+
+def things_to_sabotage(game: Game, attacker: Permanent) -> list[Permanent]:
+    """Return what *attacker* may attack that is no character. Ruling: CR "Sabotage"."""
+    if Sabotage not in game.permanents.sorted.sayings:
+        return []
+    return [
+        card
+        for card in game.permanents.values()
+        if is_thing(card)
+        and not game.are_friends(card.controller, attacker.controller)
+        and any(
+            reaches(game, says.who, attacker, source)
+            and reaches(game, says.whom, card, source)
+            for source, _, says in ongoing(game, Sabotage)
+        )
+    ]
+
+
+def is_thing(card: Permanent) -> bool:
+    """Whether *card* is in play and no character."""
+    health = getattr(card.face.card, "health", None)
+    return card.row == "resources" or health is None
 
 
 def may_protect(game: Game, card: Permanent, defender: Permanent) -> bool:

@@ -56,7 +56,9 @@ from rules.wow.powers.words import (
     HandSize,
     Highest,
     Is,
+    IsOneOf,
     It,
+    ItsHero,
     Keyword,
     Loses,
     LosesPowers,
@@ -70,6 +72,7 @@ from rules.wow.powers.words import (
     State,
     Target,
     TargetPlayer,
+    TheirHero,
     This,
     Those,
     Totem,
@@ -176,7 +179,7 @@ def _gained(
     game: Game, card: Permanent, topic: Topic, givings: Iterable[Giving]
 ) -> Iterator[tuple[Gain, int]]:
     for lasting in game.lasting:
-        if card.piece in lasting.bearers and _is_on(game, card, lasting.lasts):
+        if card.piece in lasting.bearers and fights_as(game, card, lasting.lasts):
             for gain in lasting.gains:
                 if topic_of(gain) == topic:
                     yield gain, lasting.x
@@ -209,7 +212,7 @@ def _x_of(game: Game, power: Power, source: Permanent) -> int:
     return count(power.x, game, source, ()) if power.x else 0
 
 
-def _is_on(game: Game, card: Permanent, lasts: Duration) -> bool:
+def fights_as(game: Game, card: Permanent, lasts: Duration | None) -> bool:
     """Whether what *lasts* works on *card* now: some only while it fights."""
     match lasts:
         case WhileAttacking():
@@ -370,7 +373,9 @@ def fits(game: Game, those: Those, card: Permanent, source: Permanent) -> bool:
         and all(_is_so(game, card, state, source) for state in those.states)
         and (those.bound is None or _is_bound(game, card, those.bound, source))
         and _has_those_keywords(game, those, card)
-        and (those.on is None or _is_attached(game, those.on, card, source))
+        and (
+            those.on is None or _is_attached(game, those.on, card, source) != those.off
+        )
         and (those.party is None or _is_with(game, those.party, card, source))
         and (those.named is None or _is_named(those.named, card, source))
         and (those.against is None or _fights(game, those.against, card, source))
@@ -431,6 +436,8 @@ def _is_told(game: Game, who: Who, card: Permanent, source: Permanent) -> bool:
             return fits(game, those, card, source)
         case It():
             return bool(game.stack) and card.piece in game.stack[-1].it
+        case ItsHero() | TheirHero():
+            return bool(game.stack) and card in named(game, who, game.stack[-1])
     return reaches(game, cast("Anyone", who), card, source)
 
 
@@ -582,6 +589,22 @@ def _is(condition: Is, game: Game, source: Permanent, it: tuple[Piece, ...]) -> 
     return bool(cards) and is_in_state(game, cards[0], condition.state)
 
 
+@holds.of(IsOneOf)
+def _is_one_of(
+    condition: IsOneOf, game: Game, source: Permanent, it: tuple[Piece, ...]
+) -> bool:
+    """Of what has left play, or never was there, the print tells."""
+    if not isinstance(condition.who, It):
+        cards = _named_by(condition.who, game, source, it)
+        return bool(cards) and fits(game, condition.those, cards[0], source)
+    if not it:
+        return False
+    card = game.permanents.get(it[0])
+    if card is not None:
+        return fits(game, condition.those, card, source)
+    return prints(game.faces[it[0]], condition.those)
+
+
 def _named_by(
     who: Anyone, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> list[Permanent]:
@@ -640,7 +663,10 @@ def _value_of(
         return sum(value_of_piece(game, piece, what.value) for piece in it)
     if what.of == This() and game.edition and source.piece not in game.permanents:
         return value_of_piece(game, source.piece, what.value)  # as it last was
-    if isinstance(what.of, Target | Each):
+    if isinstance(what.of, Target):
+        every = game.permanents.values()
+        cards = [card for card in every if _is_told(game, what.of, card, source)]
+    elif isinstance(what.of, Each):
         cards = all_of(game, what.of.those, source)
     else:
         cards = _named_by(what.of, game, source, it)
@@ -697,6 +723,8 @@ def _value(game: Game, card: Permanent, value: str) -> int:
             return health_of(game, card)
         case "damage":
             return card.damage
+        case "remaining health":
+            return max(0, health_of(game, card) - card.damage)
         case "counters":
             return card.counters
     cost = getattr(card.face.card, "cost", None)

@@ -39,6 +39,7 @@ from rules.wow.powers.words import (
     Reward,
     Sacrifice,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
     Target,
@@ -81,11 +82,13 @@ Phrase = Aimed | (
     | Pays
     | PlayersCannot
     | PlayFree
+    | ShowTop
     | ShuffleDeck
     | ShuffleIn
     | Put
     | Sacrifice
     | Search
+    | Tokens
 )
 
 
@@ -182,7 +185,7 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
 
 def numbered_power(number: int, power: Power) -> NumberedPower:
     """Return *power* with its number and its target phrases, in order."""
-    words = list(walk(power.effects))
+    words = [*walk(power.effects), *walk(power.x)]
     targets = (each for each in words if isinstance(each, Aimed))
     choices = (
         each

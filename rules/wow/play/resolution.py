@@ -172,6 +172,7 @@ def _aim(game: Game, frame: Frame, target: Phrase) -> None:
     options = targets_for(game, target, frame.source, frame.x)
     if isinstance(target, Target) and target.second:
         taken = {piece for _, picks in frame.aims for piece in picks}
+        taken.update(frame.that)  # whom its event was about
         options = tuple(each for each in options if each not in taken)
     least, most = how_many(target)
     if len(options) < least:
@@ -229,12 +230,13 @@ def resolve(game: Game, link: Link) -> None:
 
 def _resolve_power(game: Game, frame: Frame) -> None:
     """A power whose targets are all gone does nothing. Rule: W-CHAIN-13."""
+    game.stack.append(frame)  # targets may be told by whom it named
     left = aims_left(game, frame.aims, frame.source, frame.x)
     if left is None:
         game.note("fizzle", player=frame.controller, piece=frame.source.piece)
+        game.stack.pop()
         return
     frame.aims, frame.waits = left, False
-    game.stack.append(frame)
 
 
 def _resolve_card(game: Game, played: Played) -> None:

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from rules.wow.play.chain_links import Blow, Frame, Link, Played, Proposal
 from rules.wow.play.current_values import (
     affords,
     condition_holds,
+    count,
     fits,
     has_keyword,
     is_banned,
@@ -29,6 +31,7 @@ from rules.wow.powers.words import (
     Those,
     Totem,
     Untargetable,
+    X,
 )
 
 
@@ -75,16 +78,19 @@ def _aims_at_hero(game: Game, played: Played, source: Permanent) -> bool:
 def targets_for(
     game: Game, target: Phrase, source: Permanent, x: int = 0
 ) -> tuple[Piece, ...]:
-    """Return what *target* may be aimed at by *source*; its X is *x*. Rule: W-PLAY-12.
+    """Return what *target* may be aimed at by *source*. Rule: W-PLAY-12.
+
+    Its X is what its power tells, or else *x*, which was paid (W-CARD-46).
 
     An interrupt aims at cards on the chain (W-CHAIN-15), or at those whose effects wait
     there (W-CHAIN-17), `put` at cards in the own graveyard; a player is aimed at as the
     hero that stands for them (W-CARD-20).
     """
     if isinstance(target, Target | Interrupt | InterruptEffect | Put):
-        those = with_x(target.those, x)
-        if those is not target.those:
-            target = replace(target, those=those)
+        phrase, bound = target, target.those.bound
+        if bound is not None and isinstance(bound.number, X):
+            x = _told_x(game, phrase, source, x)
+            target = replace(phrase, those=with_x(phrase.those, x))
     match target:
         case Target():
             return _in_play(game, target, source)
@@ -115,6 +121,17 @@ def targets_for(
             and game.are_friends(number, source.controller)
         )
     )
+
+
+def _told_x(game: Game, phrase: Phrase, source: Permanent, x: int) -> int:
+    """Return what the power of *source* with *phrase* says that X is, else *x*."""
+    face = source.face
+    groups = (face.play, face.payments, face.rewards, face.buried)
+    for numbered in chain(*groups, *face.triggers.values()):
+        told = numbered.power.x
+        if told is not None and any(each is phrase for each in numbered.phrases):
+            return count(told, game, source, game.stack[-1].it if game.stack else ())
+    return x
 
 
 def bearer_of(link: Link) -> Piece | None:

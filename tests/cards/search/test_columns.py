@@ -69,7 +69,7 @@ ORDERS = (*CARDS.orders, "nothing")
 PATTERNS = (
     "lamp", "^lamp", "(lamp|wick).*oil", "k$", "[^a-z]", "l.*p", "\\d+", "o+i?l", "(",
     "wicks?", "\\blamp\\b", "^$", "x*", "[aeiou]{2}", "\\Alamp", "oil\\z", "(?i)LAMP",
-    "a{2,}", "(a|b|)c", "\\s", "m\\W",
+    "a{2,}", "(a|b|)c", "\\s", "m\\W", "[lm]amps? oil", "(oil|k) [lw]", "m \\w",
 )  # fmt: skip
 
 

@@ -6,10 +6,16 @@ import pytest
 from django.core.files.base import ContentFile
 
 from cards.catalogue.models import Printing
-from decks.building.models import Deck
+from decks.building.models import Deck, DeckEntry
 from decks.collection.availability import allotment_of, copies_held
 from decks.collection.built_decks.services import free_by_card, mark_built
-from decks.collection.holding_changes import Place, add_copies, main_binder, undo_act
+from decks.collection.holding_changes import (
+    Place,
+    add_copies,
+    main_binder,
+    mend_owned,
+    undo_act,
+)
 from decks.collection.imports.services import apply_import, upload_collection
 from decks.collection.models import CollectionAct, CollectionChange, Holding
 from decks.collection.services import Alteration, alter_all, change_count
@@ -45,7 +51,11 @@ def assert_whole(owner):
         held[printing] += count
     assert {p: held[p] + dealt.free.get(p, 0) for p in owned} == owned
     cards = dict(Printing.objects.values_list("pk", "card"))
-    assert free_by_card(owner) == {cards[p]: n for p, n in dealt.free.items()}
+    free = {cards[p]: n for p, n in dealt.free.items()}
+    entries = DeckEntry.objects.all()
+    asked = set(entries.values_list("card", flat=True))
+    assert free_by_card(owner, entries) == {c: n for c, n in free.items() if c in asked}
+    assert mend_owned(owner) == 0
     moved = CollectionChange.objects.values_list("before", "after")
     assert sum(after - before for before, after in moved) == quantity(owner)
 

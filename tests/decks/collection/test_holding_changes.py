@@ -1,10 +1,25 @@
 """Acts of a collection: written whole or not at all, once, and taken back exactly."""
 
+from contextlib import suppress
 from uuid import uuid4
 
 import pytest
+from django.db import transaction
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
-from cards.catalogue.models import Printing
+from cards.catalogue.models import Card, Printing
+from cards.curation import acts
+from cards.curation.card_merging import merge_cards
+from cards.curation.row_values import revision_of
+from cards.curation.set_edits import edit_printing
 from core.changes import ActUndone
 from decks.collection.holding_changes import (
     BinderUnknown,
@@ -14,10 +29,18 @@ from decks.collection.holding_changes import (
     TooManyHeld,
     add_copies,
     main_binder,
+    mend_owned,
     set_copies,
     undo_act,
 )
-from decks.collection.models import MAX_HELD, CollectionAct, CollectionChange, Holding
+from decks.collection.models import (
+    MAX_HELD,
+    Binder,
+    CollectionAct,
+    CollectionChange,
+    Holding,
+    OwnedPrinting,
+)
 from tests.factories import import_rows, make_user, rows
 
 pytestmark = pytest.mark.django_db
@@ -136,9 +159,9 @@ def test_copies_that_have_left_since_are_not_taken_twice(anna):
 def test_an_act_takes_as_many_queries_for_many_places(anna, django_assert_num_queries):
     here, there = places(anna), places(anna, language="pl")
     add_copies(owner=anna, copies=dict.fromkeys(here[:1], 1), kind=ENTRY)
-    with django_assert_num_queries(8):
+    with django_assert_num_queries(9):
         add_copies(owner=anna, copies=dict.fromkeys(here[:1], 1), kind=ENTRY)
-    with django_assert_num_queries(8):
+    with django_assert_num_queries(9):
         add_copies(owner=anna, copies=dict.fromkeys(here + there, 1), kind=ENTRY)
 
 
@@ -157,3 +180,117 @@ def test_a_refusal_names_the_places_where_copies_are_missing(anna):
     with pytest.raises(NotThatMany) as refusal:
         add_copies(owner=anna, copies={moth: -1}, kind=ENTRY)
     assert refusal.value.figures == {"cards": ["Moth (LAN 1)"], "count": 1}
+
+
+# How many copies of each printing there are
+
+
+def owned():
+    return set(
+        OwnedPrinting.objects.values_list(
+            "owner", "printing", "card", "card_set", "quantity"
+        )
+    )
+
+
+def added_up():
+    """What the table of owned copies is to say, from nothing but holdings."""
+    counts = {}
+    for one in Holding.objects.select_related("binder", "printing"):
+        printing = one.printing
+        key = (one.binder.owner_id, printing.pk, printing.card_id, printing.card_set_id)
+        counts[key] = counts.get(key, 0) + one.quantity
+    return {(*key, count) for key, count in counts.items()}
+
+
+class Shelves(RuleBasedStateMachine):
+    """Two collections and a catalogue that curators change meanwhile."""
+
+    curator = None
+    owners = ()
+
+    def __init__(self):
+        super().__init__()
+        self.before = transaction.savepoint()
+        self.curated = []
+
+    def teardown(self):
+        transaction.savepoint_rollback(self.before)
+
+    @rule(
+        who=st.integers(0, 1),
+        which=st.integers(0, 2),
+        binder=st.sampled_from(["", "Box"]),
+        language=st.sampled_from(["en", "pl"]),
+        count=st.integers(-2, 3),
+    )
+    def more_or_fewer(self, who, which, binder, language, count):
+        owner = self.owners[who]
+        shelf = Binder.objects.get_or_create(owner=owner, name=binder)[0].pk
+        printing = Printing.objects.order_by("pk")[which].pk
+        spot = Place(shelf, printing, language, "NM", is_foil=False)
+        try:
+            add_copies(owner=owner, copies={spot: count}, kind=ENTRY)
+        except NotThatMany:
+            assert count < 0
+
+    @precondition(lambda self: CollectionAct.objects.exists())
+    @rule()
+    def undone(self):
+        act = CollectionAct.objects.filter(undone_by=None).first()
+        with suppress(NotThatMany):
+            undo_act(act=act)
+
+    @precondition(lambda self: Card.objects.count() > 1)
+    @rule(which=st.integers(0, 1))
+    def merged(self, which):
+        cards = list(Card.objects.order_by("pk"))[:2]
+        old, new = cards if which else reversed(cards)
+        seen = revision_of(old)
+        self.curated.append(
+            merge_cards(card=old, into=new, revision=seen, author=self.curator)
+        )
+
+    @rule(which=st.integers(0, 2), code=st.sampled_from(["LAN", "QUA"]))
+    def printed_elsewhere(self, which, code):
+        printing = Printing.objects.order_by("pk")[which]
+        if printing.card_set.code == code:
+            return
+        sent = {"set_code": code, "collector_number": str(100 + len(self.curated))}
+        seen = revision_of(printing)
+        self.curated.append(
+            edit_printing(
+                printing=printing, values=sent, revision=seen, author=self.curator
+            )
+        )
+
+    @precondition(lambda self: self.curated)
+    @rule()
+    def curated_back(self):
+        acts.undo_act(act=self.curated.pop(), author=self.curator)
+
+    @invariant()
+    def is_what_lies_there(self):
+        assert owned() == added_up()
+        assert [mend_owned(owner) for owner in self.owners] == [0, 0]
+
+
+def test_owned_copies_are_what_lies_there_whatever_anybody_does(anna):
+    import_rows(rows({"name": "Quill", "set": "Quay", "set_code": "QUA"}))
+    Shelves.curator = make_user("curator")
+    Shelves.owners = (anna, make_user("ola"))
+    run_state_machine_as_test(
+        Shelves, settings=settings(max_examples=15, stateful_step_count=12)
+    )
+
+
+def test_wrong_counts_are_found_and_mended(anna):
+    moth, trimmer, watch = places(anna)
+    add_copies(owner=anna, copies={moth: 3, trimmer: 1}, kind=ENTRY)
+    OwnedPrinting.objects.filter(printing=moth.printing).update(quantity=7)
+    OwnedPrinting.objects.filter(printing=trimmer.printing).update(
+        printing=watch.printing
+    )
+    assert mend_owned(anna) == 3
+    assert owned() == added_up()
+    assert mend_owned(anna) == 0

@@ -8,6 +8,7 @@ from django.contrib.auth.models import User
 
 from cards.catalogue.models import Printing
 from decks.collection.built_decks.services import mark_built
+from decks.collection.holding_changes import follow_printings
 from decks.collection.models import Binder, Holding
 from decks.trading.models import Nod, Trader, Want
 from decks.trading.services import change_trader
@@ -197,6 +198,7 @@ def settle(number):
         for printing, _ in dice.sample(printings, 30)
     )  # fmt: skip
     Holding.objects.bulk_create(held, batch_size=2_000)
+    follow_printings(printing for printing, _ in printings)
     wants = (
         Want(owner=user, card_id=card, quantity=dice.randint(1, 4))
         for user in users

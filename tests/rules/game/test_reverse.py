@@ -16,7 +16,7 @@ from rules.game.deck import (
     within_pool,
     within_sets,
 )
-from rules.game.reverse import heroes_for, why_not
+from rules.game.reverse import issues_under, issues_unled, rank_leaders, why_not
 from rules.games import game
 from rules.text.normalize import fold
 from rules.wow.card.facts import Card, card_key
@@ -265,8 +265,20 @@ def test_a_legal_deck_takes_exactly_the_cards_with_which_it_stays_legal(case):
 
 def leaders(deck: Decklist[Card], *heroes: Card, limits: Format = CONSTRUCTED):
     """Return name and issue codes of each of *heroes*, best first."""
-    found = heroes_for(check_deck, deck, map(led_by, heroes), limits)
-    return [(leader.card.name, codes(leader.issues)) for leader in found]
+    found = ranked(deck, list(map(led_by, heroes)), limits)
+    unled = issues_unled(check_deck, deck, limits)
+    return [
+        (
+            one.line.card.name,
+            codes(issues_under(check_deck, deck, one.line, limits, unled)),
+        )
+        for one in found
+    ]
+
+
+def ranked(deck, lines, limits):
+    kind_of = game("wow").kinds_of_leaders(deck, limits)
+    return rank_leaders(check_deck, kind_of, deck, lines, limits)
 
 
 def test_who_leaves_the_fewest_issues_comes_first():
@@ -305,10 +317,8 @@ def test_who_leads_now_makes_no_difference():
         assert leaders(deck, other) == [("Odda's Sister", [])]
 
 
-def test_faults_that_are_no_heros_are_left_with_every_hero():
-    assert leaders(deck_of(59), hero()) == [
-        ("Odda the Lamplighter", ["deck-too-small"])
-    ]
+def test_faults_that_are_no_heros_are_held_against_none():
+    assert leaders(deck_of(59), hero()) == [("Odda the Lamplighter", [])]
 
 
 def test_a_hero_the_format_does_not_let_lead_is_told_so():
@@ -331,8 +341,57 @@ def test_the_hero_of_a_legal_deck_is_among_the_best(case):
         if card.type == "hero"
     ]
     own = list(case.deck.in_zone(Zone.HERO))
-    found = heroes_for(check_deck, case.deck, [*heroes, *own], case.limits)
-    assert own[0].card in [leader.card for leader in found if leader.fits]
+    found = ranked(case.deck, [*heroes, *own], case.limits)
+    assert own[0].card in [leader.line.card for leader in found if leader.fits]
     assert [leader.fits for leader in found] == sorted(
         (leader.fits for leader in found), reverse=True
     )
+
+
+HEROES = st.lists(
+    st.builds(
+        hero,
+        name=st.sampled_from(("Wick", "Moth", "Anvil")),
+        faction=st.sampled_from(("Horde", "Alliance", "Both", "Neutral")),
+        race=st.sampled_from(("Orc", "Tauren", "Gnome", None)),
+        class_icons=st.sampled_from(
+            ((), ("Mage",), ("Druid",), ("Mage", "Rogue"), ("Death Knight",))
+        ),
+        talent=st.sampled_from((None, "Fire", "Frost", "Balance")),
+        tags=st.sampled_from(((), ("Traitor",), ("Token",))),
+        deckbuilding=st.sampled_from(
+            (
+                None,
+                "You can't put Mage abilities in your deck.",
+                "You can't put more than one of each card in your deck.",
+                "You may put only allies in your deck.",
+            )
+        ),
+    ),
+    min_size=1,
+    max_size=6,
+)
+
+
+@given(decks, HEROES, limits_of_a_house)
+def test_leaders_of_one_kind_are_worth_what_they_are_judged_to_be(deck, heroes, limits):
+    """The reference judges the deck under each of them."""
+    lines = list(map(led_by, heroes))
+    alone = [ranked(deck, [line], limits)[0] for line in lines]
+    together = sorted(ranked(deck, lines, limits), key=lambda one: one.place)
+    assert [(one.to_go, one.issues) for one in together] == [
+        (one.to_go, one.issues) for one in alone
+    ]
+
+
+@pytest.mark.parametrize("case", CASES[::4], ids=lambda case: case.name)
+def test_real_decks_find_leaders_as_if_each_were_judged(case):
+    lines = [
+        DeckLine(card, 1, Zone.HERO, sets)
+        for card, sets in lanternfall().values()
+        if card.type == "hero"
+    ]
+    together = sorted(ranked(case.deck, lines, case.limits), key=lambda one: one.place)
+    for line, one in zip(lines, together, strict=True):
+        (alone,) = ranked(case.deck, [line], case.limits)
+        assert (one.to_go, one.issues) == (alone.to_go, alone.issues), line.card.name

@@ -54,6 +54,8 @@ def _discard(effect: Discard, reading: Reading) -> Reduced:
 
 @reduce_effect.of(Mill)
 def _mill(effect: Mill, reading: Reading) -> Reduced:
+    if effect.into != "graveyard":
+        raise NotPlayed
     if not _is_you(effect.player, reading, helps=False):
         return []
     return [replace(effect, player="you")]

@@ -22,6 +22,7 @@ from rules.wow.play.state import Game, Question
 from rules.wow.play.targets import bearer_of, owners_of
 from rules.wow.play.triggers import on_graveyard
 from rules.wow.play.zones import discard, draw, enter, place, put_into_deck
+from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     AddResource,
     All,
@@ -29,6 +30,7 @@ from rules.wow.powers.words import (
     Draw,
     Interrupt,
     InterruptEffect,
+    IsOneOf,
     Look,
     LookAtHand,
     Mill,
@@ -36,6 +38,7 @@ from rules.wow.powers.words import (
     RemoveFromGraveyard,
     Reveal,
     Search,
+    ShowTop,
     ShuffleIn,
     Those,
     X,
@@ -142,14 +145,26 @@ def _look_at_hand(effect: LookAtHand, game: Game, frame: Frame) -> bool:
 
 @do.of(Mill)
 def _mill(effect: Mill, game: Game, frame: Frame) -> bool:
-    for player in players_of(game, frame, effect):
+    number = amount_of(game, frame, effect.count)
+    players = players_of(game, frame, effect)
+    milled: tuple[Piece, ...] = ()
+    for player in players:
         owner = game.players[player]
-        for _ in range(amount_of(game, frame, effect.count)):
+        for _ in range(number):
             piece = owner.deck.draw(game.rng)
-            if piece is not None:
-                owner.graveyard.append(piece)
-                game.note("mill", player=player, piece=piece)
-                on_graveyard(game, piece)
+            if piece is None:
+                continue
+            milled = (*milled, piece)
+            if effect.into == "out of the game":
+                owner.removed.append(piece)
+                game.note("removed", player=player, piece=piece)
+                frame.remember("removed", piece)
+                continue
+            owner.graveyard.append(piece)
+            game.note("mill", player=player, piece=piece)
+            on_graveyard(game, piece)
+    if any(isinstance(each, IsOneOf) for each in walk(frame.effects[frame.at :])):
+        frame.it = milled  # which is asked for next
     return True
 
 
@@ -204,7 +219,10 @@ def _put(effect: Put, game: Game, frame: Frame) -> bool:
     if effect.zone == "graveyard":
         owners = owners_of(game, effect, frame.controller)
         zone = [piece for each in owners for piece in game.players[each].graveyard]
-    there = _those(game, zone, effect.those)
+    told = effect.those
+    if told.bound and isinstance(told.bound.number, X):
+        told = with_x(told, amount_of(game, frame, X()))
+    there = _those(game, zone, told)
     player, bound = frame.controller, effect.those.bound
     there = [p for p in there if affords(game, player, game.faces[p], bound)]
     options = _may_enter(game, player, there, effect.into)
@@ -320,6 +338,18 @@ def _reveal(effect: Reveal, game: Game, frame: Frame) -> bool:
     return True
 
 
+@do.of(ShowTop)
+def _show_top(effect: ShowTop, game: Game, frame: Frame) -> bool:
+    """Rule: W-GLOSS-08."""
+    shown: tuple[Piece, ...] = ()
+    for player in players_of(game, frame, effect):
+        for piece in _top_cards(game, player, 1):
+            game.note("show", player=player, piece=piece)
+            shown += (piece,)
+    frame.it = frame.that = shown
+    return True
+
+
 @do.of(Look)
 def _look(effect: Look, game: Game, frame: Frame) -> bool:
     """Sorting the top cards: one to hand, a new order, or some to the bottom."""
@@ -345,8 +375,13 @@ def _look(effect: Look, game: Game, frame: Frame) -> bool:
 
 
 def _seen(game: Game, frame: Frame, number: int) -> list[Piece]:
-    """Return the top *number* cards, which stay where they are, in order."""
-    deck = game.players[frame.controller].deck
+    """Return the own top *number* cards, which stay where they are, in order."""
+    return _top_cards(game, frame.controller, number)
+
+
+def _top_cards(game: Game, player: int, number: int) -> list[Piece]:
+    """Return the top *number* cards of *player*, which stay where they are."""
+    deck = game.players[player].deck
     while len(deck.known) < number:
         depth = len(deck.known)
         lower, deck.known = deck.known, []

@@ -26,6 +26,7 @@ from rules.wow.powers.words import (
     Sacrifice,
     Unless,
     Whenever,
+    YouMay,
     numbers_of,
 )
 
@@ -78,15 +79,25 @@ def _roll(effect: Roll, game: Game, frame: Frame) -> bool:
 
 @do.of(IfThen)
 def _if_then(effect: IfThen, game: Game, frame: Frame) -> bool:
-    if holds(effect.condition, game, frame.source, frame.it):
-        _also(frame, effect.then)
+    it = frame.it or (frame.aims[-1][1] if frame.aims else ())
+    does_hold = holds(effect.condition, game, frame.source, it)
+    _also(frame, effect.then if does_hold else effect.otherwise)
     return True
+
+
+@do.of(YouMay)
+def _you_may(effect: YouMay, game: Game, frame: Frame) -> bool:
+    picks = choose(game, frame, "may", [YES], 1, effect, least=0)
+    if picks:
+        _also(frame, effect.effects)
+    return picks is not None
 
 
 @do.of(MayPay)
 def _may_pay(effect: MayPay, game: Game, frame: Frame) -> bool:
     """Rule: W-RESOURCE-07."""
     if not can_pay(game, frame.source, effect.costs):
+        _also(frame, effect.otherwise)
         return True
     picks = choose(game, frame, "pay", [YES], 1, effect, least=0)
     if picks is None:
@@ -94,6 +105,8 @@ def _may_pay(effect: MayPay, game: Game, frame: Frame) -> bool:
     if picks:
         _also(frame, (*effect.then, effect) if effect.again else effect.then)
         pay(game, frame_of(frame.source), effect.costs)
+    else:
+        _also(frame, effect.otherwise)
     return True
 
 

@@ -35,10 +35,12 @@ from rules.wow.powers.words import (
     PlayFree,
     Sacrifice,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
     Target,
     Those,
+    Tokens,
     X,
 )
 
@@ -46,6 +48,7 @@ OfPlayer = (
     AddResource
     | Choose
     | Draw
+    | ShowTop
     | Discard
     | GainControl
     | LookAtHand
@@ -58,6 +61,7 @@ OfPlayer = (
     | ShuffleIn
     | Sacrifice
     | Search
+    | Tokens
 )
 
 # Whether the effect is done; False where it had to ask first, and will be tried again.

@@ -14,17 +14,19 @@ from rules.wow.play.zones import enter, take_out
 from rules.wow.powers.card_powers import powers_of
 from rules.wow.powers.words import (
     AttacksAtRandom,
+    AttackToll,
     Effect,
     MasterHeroAsAlly,
     NameAndRemove,
     PlayFree,
     PlaysFrom,
     PlaysRevealed,
+    Sabotage,
     ShuffleDeck,
 )
 
 
-@do.of(AttacksAtRandom, PlaysFrom, PlaysRevealed)
+@do.of(AttacksAtRandom, AttackToll, PlaysFrom, PlaysRevealed, Sabotage)
 def _asked_elsewhere(_effect: Effect, _game: Game, _frame: Frame) -> bool:
     """What holds all the time is asked where it matters."""
     return True

@@ -71,6 +71,7 @@ _KEYWORD: Final = f"(?:{'|'.join(_KEYWORDS)})"
 _HAVING = re.compile(rf" with ({_KEYWORD}(?: or {_KEYWORD})*)$")
 _LACKING = re.compile(rf" without ({_KEYWORD})$")
 _ON, _PARTY, _NAMED = " attached to ", " in the party of ", " named "
+_OFF = " not"
 _AGAINST = " in combat with "
 _LONGEST_TRAIT = max(len(trait.split()) for trait in TRAITS)
 _ANY = "any number of "
@@ -136,6 +137,7 @@ class _Found:
     party: Who | None = None
     named: str | None = None
     against: Who | None = None
+    off: bool = False
 
 
 def read_those(text: object, path: str) -> Those:
@@ -167,6 +169,7 @@ def read_those(text: object, path: str) -> Those:
         party=found.party,
         named=found.named,
         against=found.against,
+        off=found.off,
     )
 
 
@@ -179,6 +182,8 @@ def _take_places(text: str, found: _Found, path: str) -> str:
     text, _, party = text.partition(_PARTY)
     found.party = read_who(party, path) if party else None
     text, _, host = text.partition(_ON)
+    found.off = bool(host) and text.endswith(_OFF)
+    text = text.removesuffix(_OFF) if host else text
     found.on = read_who(host, path) if host else None
     for state in NAMED_BEHIND:
         if text.endswith(f" {state}"):
@@ -326,7 +331,7 @@ def _write_places(those: Those) -> tuple[str, ...]:
         f"without {those.lacking}" if those.lacking else "",
         f"with {' or '.join(those.having)}" if those.having else "",
         *(state for state in those.states if state in NAMED_BEHIND),
-        f"{_ON.strip()} {write_who(those.on)}" if those.on else "",
+        f"{'not ' * those.off}{_ON.strip()} {write_who(those.on)}" if those.on else "",
         f"{_PARTY.strip()} {write_who(those.party)}" if those.party else "",
         f"{_AGAINST.strip()} {write_who(those.against)}" if those.against else "",
         f"{_NAMED.strip()} {those.named}" if those.named else "",

@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     All,
     Amount,
     Attached,
+    Bound,
     Chosen,
     Deal,
     Duration,
@@ -79,6 +80,10 @@ class OrdersOfDamage(OrdersOfPlaying):
         ):
             raise NotUnderstood
         return self.deal_equal(verb, how, kind, to, meaning)
+
+    def cost_up_to(self, meaning: Any) -> dict[str, Any]:
+        self.set_meaning(meaning)
+        return {"bound": Bound("cost", X(), "or less")}
 
     def own_value(self, _its: Token, value: Token) -> Value:
         return cast("Value", str(value))

@@ -13,9 +13,11 @@ from rules.wow.powers.words import (
     All,
     Attached,
     AttacksAtRandom,
+    AttackToll,
     Choose,
     ChooseOne,
     Condition,
+    ControlsMore,
     Cost,
     CostsLess,
     Count,
@@ -30,12 +32,14 @@ from rules.wow.powers.words import (
     Heal,
     IfThen,
     InsteadOfCost,
+    IsOneOf,
     It,
     Later,
     Limit,
     MaximumHandSize,
     MayPay,
     MoreHealing,
+    Not,
     Ongoing,
     PayLess,
     Payment,
@@ -47,7 +51,9 @@ from rules.wow.powers.words import (
     Put,
     Remove,
     RemoveFromGraveyard,
+    Sabotage,
     Target,
+    ThatMuch,
     ThatValue,
     This,
     ThisWay,
@@ -55,13 +61,14 @@ from rules.wow.powers.words import (
     Whenever,
     WhileInPlay,
     X,
+    YouMay,
 )
 
 # What is always true, and says so by no duration.
 _ALWAYS: Final = (
     *(AdditionalCost, EntersExhausted, InsteadOfCost),
     *(MaximumHandSize, MoreHealing, PlayOnly),
-    *(AttacksAtRandom, PlaysFrom, PlaysRevealed),
+    *(AttacksAtRandom, AttackToll, PlaysFrom, PlaysRevealed, Sabotage),
 )
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
 
@@ -164,9 +171,18 @@ def _deals_itself(effect: Effect) -> Effect:
     return effect
 
 
+def asks_it(condition: Condition | None) -> bool:
+    """Whether *condition* is of what the power itself names, and no other."""
+    if isinstance(condition, Not):
+        return asks_it(condition.condition)
+    of_it = isinstance(condition, IsOneOf) and condition.who == It()
+    more = isinstance(condition, ControlsMore) and condition.player == "its controller"
+    return of_it or more
+
+
 def _aims_by_x(word: object) -> bool:
     return (
-        isinstance(word, Target)
+        isinstance(word, Target | Put)
         and word.those.bound is not None
         and word.those.bound.number == X()
     )
@@ -184,6 +200,7 @@ class Draft:
     x: Count | None = None
     effects: list[Effect] = field(default_factory=list)
     price: tuple[Cost, ...] = ()
+    offered: tuple[Effect, ...] = ()  # the price as what may be done for itself
     texts: list[str] = field(default_factory=list)
     waiting: "Draft | None" = None  # what the last sentence waits for this turn
     next: bool = False
@@ -195,9 +212,13 @@ class Draft:
         fits = always or not sentence.is_while or sentence.is_unless
         if sentence.condition and not (fits or is_price(sentence)):
             raise NotUnderstood
-        self.condition = sentence.condition
+        effects = sentence.effects
+        if asks_it(sentence.condition) and effects:
+            effects = (IfThen(cast("Condition", sentence.condition), effects),)
+        else:
+            self.condition = sentence.condition
         self._limit(sentence.limit)
-        self._add(sentence, sentence.effects)
+        self._add(sentence, effects)
 
     def go_on(self, sentence: Sentence) -> None:
         """Take in a further *sentence*, or the first behind costs."""
@@ -234,6 +255,8 @@ class Draft:
             self._only_if(sentence.only_if)
         elif sentence.if_done:
             self._add_if_done(sentence)
+        elif sentence.otherwise:
+            self._add_otherwise(sentence)
         else:
             return False
         return True
@@ -287,15 +310,29 @@ class Draft:
         if sentence.price:
             self.price = (sentence.price,)
         elif sentence.may and self.effects:
-            self.price = as_costs(effects)
+            self.offered = effects
+            try:
+                self.price = as_costs(effects)
+            except NotUnderstood:  # nothing that is done for something else
+                self.effects += self._offer()
             effects = ()
         else:
             self.may = self.may or sentence.may
         self._count(sentence.x)
         self.effects += effects
 
+    def _offer(self) -> tuple[Effect, ...]:
+        """Return what may be done, for which nothing else is told to happen."""
+        offered, self.offered, self.price = self.offered, (), ()
+        return (YouMay(offered),) if offered else ()
+
     def _add_if_done(self, sentence: Sentence) -> None:
         """Take in what happens if the price was paid, or the offer taken."""
+        last = self.effects[-1] if self.effects else None
+        if isinstance(last, YouMay) and not (sentence.may or self.price):
+            self._count(sentence.x)
+            self.effects[-1] = replace(last, effects=last.effects + sentence.effects)
+            return
         done = None if self.price or self.may else self._deed()
         if sentence.may or not (self.price or self.may or done):
             raise NotUnderstood
@@ -306,9 +343,23 @@ class Draft:
             self.effects.append(IfThen(Happened(done), sentence.effects))
         elif self.price:
             self.effects.append(MayPay(self.price, sentence.effects))
-            self.price = ()
+            self.price, self.offered = (), ()
         else:
             self.effects += sentence.effects
+
+    def _add_otherwise(self, sentence: Sentence) -> None:
+        """Take in what happens where what was said last does not."""
+        if sentence.may or sentence.price or sentence.condition or not self.effects:
+            raise NotUnderstood
+        self._count(sentence.x)
+        if self.condition and len(self.texts) == 1 and self.whens != (Ongoing(),):
+            # What is done either way hangs on nothing.
+            self.effects = [IfThen(self.condition, tuple(self.effects))]
+            self.condition = None
+        last = self.effects[-1]
+        if self.may or not isinstance(last, IfThen | MayPay) or last.otherwise:
+            raise NotUnderstood
+        self.effects[-1] = replace(last, otherwise=sentence.effects)
 
     def _deed(self) -> Deed | None:
         """Return what the last effect does, if it is the only one that does it."""
@@ -329,6 +380,8 @@ class Draft:
         """
         self.effects += self._waited_for()
         self.waiting = None
+        if self.offered:
+            self.effects += self._offer()
         words = list(walk(tuple(self.effects)))
         if self.x is None and X() in words:
             self.x = self.implied
@@ -343,7 +396,10 @@ class Draft:
             raise NotUnderstood  # what was done is over; a rule is true all the time
         if any(each.deed == "dealt" for each in summed) and not self._deals():
             raise NotUnderstood  # it is the event's damage that is counted
-        if self.x and any(map(_aims_by_x, words)):
+        if any(map(_aims_by_x, words)) and any(
+            isinstance(each, ThisWay | ThatMuch | ThatValue | It)
+            for each in walk(self.x)
+        ):
             raise NotUnderstood  # what is aimed at is chosen before X is counted
         made = tuple(map(self._power, self.whens))
         if len({getattr(when, "who", None) for when in self.whens}) > 1:

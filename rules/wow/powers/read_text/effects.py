@@ -25,6 +25,7 @@ from rules.wow.powers.words import (
     Attached,
     AttacksAtRandom,
     AttacksOnly,
+    AttackToll,
     Cannot,
     Change,
     Choose,
@@ -48,7 +49,9 @@ from rules.wow.powers.words import (
     MustAttack,
     Player,
     Resistance,
+    Sabotage,
     Sacrifice,
+    ShowTop,
     Spares,
     Stat,
     State,
@@ -137,6 +140,9 @@ class Effects(OrdersOfDamage):
 
     def places_top(self, _verb: Token, _top: Token, row: Token) -> Effect:
         return AddResource("top of deck", row.endswith("exhausted"))
+
+    def show_top(self, _words: Token) -> Effect:
+        return ShowTop()
 
     def target_player(self) -> Player:
         return "target player"
@@ -297,6 +303,17 @@ class Effects(OrdersOfDamage):
             return MayProtect(_whom(whom), known(who), lasts)
 
         return told
+
+    def attack_toll(self, _cannot: Token, act: Any, *rest: Any) -> Told:
+        *whom, toll = rest
+        if str(act) != "attack":
+            raise NotUnderstood
+        amount = int(toll.split("pays ")[1].split()[0])
+        named = _whom(whom[0]) if whom else None
+        return lambda who: AttackToll(amount, known(who), named)
+
+    def sabotage(self, whom: Who) -> Told:
+        return lambda who: Sabotage(_whom(whom), known(who))
 
     def doubles_atk(
         self, _double: Token, who: Who, value: Token, lasts: Duration

@@ -147,6 +147,13 @@ def _diplomacy(found: re.Match[str]) -> str:
     return f"You pay 1 less to play {allies}, to a minimum of 1."
 
 
+def _sabotage(found: re.Match[str]) -> str:
+    """Return in full what `Sabotage: Weapon` says in short."""
+    kind = found[1].lower()
+    several = {"ability": "abilities"}.get(kind, f"{kind}s").replace("ors", "or")
+    return f"@ can sabotage opposing {several.replace('equipments', 'equipment')}."
+
+
 def _inspire(found: re.Match[str]) -> str:
     """Return in full what `Inspire: Ally` says in short."""
     kinds = re.sub(r"\band\b", "or", found[1].lower())
@@ -249,6 +256,13 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (r"(?m:^)Trap(?!\w)(?: ?\([^()]*\))?\.?\s*(?m:$|(?=\S))", _TRAP),
         (rf"(?m:^)diplomacy: (?-i:({_TRAITS}))(?: \([^()]*\))?(?m:$)", _diplomacy),
+        (
+            (
+                r"(?m:^)sabotage: (ability|armor|equipment|quest|resource|weapon)"
+                r"\.?(?: \([^()]*\))?(?m:$)"
+            ),
+            _sabotage,
+        ),
         (
             r"(?m:^|(?<=\"))inspire: ([^\".\n(]+?)\.?(?: \([^()]*\))?(?m:$|(?=\"))",
             _inspire,

@@ -38,6 +38,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sabotages,
     StartOfTurn,
     Stash,
     Strikes,
@@ -228,6 +229,9 @@ class Events(Amounts):
     def protects(self, who: Who) -> tuple[When, ...]:
         return (Protects(_actor(who)),)
 
+    def sabotages(self, who: Who, whom: Who) -> tuple[When, ...]:
+        return (Sabotages(_actor(who), _actor(whom)),)
+
     def heals(self, who: Who, _words: Token) -> tuple[When, ...]:
         return (Heals(_actor(who)),)
 
@@ -253,6 +257,14 @@ class Events(Amounts):
         if weapon:
             raise NotUnderstood
         return (DealsDamage(_actor_or_it(who), whom, _type(kind)),)
+
+    def deals_fatal(self, *parts: Any) -> tuple[When, ...]:
+        [when] = self.deals(*parts)
+        return (replace(cast("Any", when), fatal=True),)
+
+    def has_dealt_fatal(self, who: Who, *parts: Any) -> tuple[When, ...]:
+        [when] = self.has_dealt(who, *parts)
+        return (replace(cast("Any", when), fatal=True),)
 
     def has_dealt(self, who: Who, *parts: Any) -> tuple[When, ...]:
         """What somebody has dealt this turn: nobody asks with which weapon."""

@@ -48,6 +48,19 @@ class Is(Condition):
     who: This | YourHero | Attached | It = This()
 
 
+@word("is one of")
+class IsOneOf(Condition):
+    """A card is one of those, wherever it lies now.
+
+    {when: play, do: [{ready: target ally}, {if: {is one of: Demon ally}, then: draw}]}
+
+    Of a target that the same text names only later it is asked before that happens.
+    """
+
+    those: Those
+    who: This | YourHero | Attached | It = It()
+
+
 @word("happened")
 class Happened(Condition):
     """The same power has really destroyed, dealt damage to … one of those, or any.
@@ -87,12 +100,14 @@ class InThisTurn(Condition):
 
     {when: reward, if: {this turn: {attacks: your hero}}, do: [{draw: 1}]}
 
-    Of cards it counts how many did it. Ruling: whose it is, is asked of who controls
-    it now, or last did (W-GLOSS-03).
+    Of cards it counts how many did it; `damage: 6` is of so much of it in all, or
+    more. Ruling: whose it is, is asked of who controls it now, or last did
+    (W-GLOSS-03).
     """
 
     when: When
     at_least: int = field(default=1, metadata={"key": "at least"})
+    damage: int = 0
 
 
 @word("counters", head="count order")
@@ -144,10 +159,12 @@ class ControlsMore(Condition):
     """An opponent controls more of those than you, or you than an opponent.
 
     {if: {controls more: resource, player: an opponent}, then: [{draw: 1}]}
+
+    `its controller` is who controls `it`, and has more than you.
     """
 
     those: Those
-    player: Literal["you", "an opponent"] = "an opponent"
+    player: Literal["you", "an opponent", "its controller"] = "an opponent"
 
 
 @word("turn of")
@@ -168,3 +185,36 @@ class Not(Condition):
     """
 
     condition: Condition
+
+
+@word("all of")
+class AllOf(Condition):
+    """All of several conditions hold.
+
+    {if: {all of: [{is: attacking}, {is: damaged}]}, then: [{draw: 1}]}
+    """
+
+    conditions: tuple[Condition, ...]
+
+
+@word("any of")
+class AnyOf(Condition):
+    """One of several conditions holds, or more.
+
+    {if: {any of: [{is: attacking}, {is: defending}]}, then: [{draw: 1}]}
+    """
+
+    conditions: tuple[Condition, ...]
+
+
+@word("in play")
+class InPlay(Condition):
+    """One (or n) of those is in play, whoever controls it; `at least: 0` means none.
+
+    {if: {in play: Demon ally}, then: [{draw: 1}]}
+
+    Rule: W-ZONE-12.
+    """
+
+    those: Those
+    at_least: int = field(default=1, metadata={"key": "at least"})

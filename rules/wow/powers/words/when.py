@@ -145,6 +145,17 @@ class Protects(When):
     who: Actor = This()
 
 
+@word("sabotages")
+class Sabotages(When):
+    """This, or one of those, has sabotaged one of *whom*. Ruling: CR "Sabotage".
+
+    {when: {sabotages: this, whom: a resource}, do: [{destroy: it}]}
+    """
+
+    who: Actor
+    whom: Actor
+
+
 @word("heals")
 class Heals(When):
     """This, or one of those, heals damage that there was. Rule: W-DAMAGE-08.
@@ -192,11 +203,14 @@ class DealsDamage(When):
     """This, or one of those, deals damage that was not prevented. Rule: W-DAMAGE-12.
 
     {when: {deals damage: your hero, to: an opposing ally}, do: [{exhaust: it}]}
+
+    `fatal: true` is only such damage that it is fatal. Rule: W-DAMAGE-06.
     """
 
     who: Actor = This()
     to: Actor | None = None
     type: DamageType | None = None
+    fatal: bool = False
 
 
 @word("deals combat damage")
@@ -209,6 +223,7 @@ class DealsCombatDamage(When):
     who: Actor = This()
     to: Actor | None = None
     with_: Weapon | None = None
+    fatal: bool = False
 
 
 @word("is dealt damage")

@@ -28,9 +28,9 @@ class Those(Word):
 
     One of *kinds*, one of *traits* (if any), and all the rest. *other*: not the card
     that says so. *having*: keywords of which they have one, *lacking*: one they have
-    not. *on*: to whom they are attached, *party*: in whose party they are. *named*:
-    their printed name, or `this` for that of the card that says so. *against*: whom
-    they are in combat with.
+    not. *on*: to whom they are attached, with *off* to whom not. *party*: in whose
+    party they are. *named*: their printed name, or `this` for that of the card that
+    says so. *against*: whom they are in combat with.
     """
 
     kinds: tuple[Kind, ...]
@@ -46,6 +46,7 @@ class Those(Word):
     party: "Who | None" = None
     named: str | None = None
     against: "Who | None" = None
+    off: bool = False
 
 
 class Who(Word):

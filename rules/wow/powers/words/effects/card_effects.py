@@ -50,13 +50,14 @@ class Discard(Effect, Cost):
 
 @word("mill")
 class Mill(Effect, Cost):
-    """Put the top cards of the deck into the graveyard.
+    """Put the top cards of the deck into the graveyard, or out of the game.
 
     {mill: 2, player: target opponent}
     """
 
     count: Amount = 1
     player: Player = "you"
+    into: Literal["graveyard", "out of the game"] = "graveyard"
 
 
 @word("search")
@@ -175,6 +176,18 @@ class Reveal(Effect):
     rest: Rest = "bottom of deck"
     every: bool = False
     into: Literal["hand", "play", "resource row"] = "hand"
+
+
+@word("show top")
+class ShowTop(Effect):
+    """Reveal the top card of a deck, where it stays; `it` and *that* are that card.
+
+    {show top: target opponent}
+
+    Rule: W-GLOSS-08.
+    """
+
+    player: Player = "you"
 
 
 @word("look")

@@ -69,3 +69,31 @@ class AttacksAtRandom(Effect):
     """
 
     who: Anyone = This()
+
+
+@word("sabotage", head="whom")
+class Sabotage(Effect):
+    """Cards may attack those too, which are no characters: "Sabotage".
+
+    {when: ongoing, do: [{sabotage: each opposing resource}]}
+
+    No damage is dealt; who attacks has sabotaged them as the combat concludes, unless
+    somebody protected them. Ruling: CR "Sabotage".
+    """
+
+    whom: Anyone
+    who: Anyone = This()
+
+
+@word("attack toll", head="amount")
+class AttackToll(Effect):
+    """Cards cannot attack, or attack *whom*, unless their controller pays so much.
+
+    {when: ongoing, do: [{attack toll: 1, who: each opposing ally}]}
+
+    It is paid for each attacker, as it is proposed. Rule: W-COMBAT-01.
+    """
+
+    amount: int
+    who: Anyone
+    whom: Anyone | None = None

@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
 )
@@ -110,6 +111,9 @@ def _discard(effect: Discard, voice: Voice) -> Clause:
 
 def _mill(effect: Mill, voice: Voice) -> Clause:
     whose = their(effect.player)
+    if effect.into == "out of the game":
+        rest = f"{_top(effect.count, whose)} from the game"
+        return Clause("remove", rest, player_of(effect.player, voice))
     rest = f"{_top(effect.count, whose)} into {whose} graveyard"
     return Clause("put", rest, player_of(effect.player, voice))
 
@@ -216,6 +220,12 @@ def _sort_revealed(effect: Reveal, card: str, place: str) -> tuple[str, ...]:
     return (take, f"otherwise, put it {_RESTS[effect.rest]}")
 
 
+def _show_top(effect: ShowTop, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    voice.latest = Noun("it")
+    return Clause("reveal", _top(1, their(effect.player)), player)
+
+
 def _look(effect: Look, _voice: Voice) -> Clause:
     sorting = _sort_one(effect) if effect.count == 1 else _sort_many(effect)
     return Clause("look", f"at {_top(effect.count, 'your')}", after=(sorting,))
@@ -288,6 +298,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     ShuffleDeck: _shuffle,
     Put: _put,
     Reveal: _reveal,
+    ShowTop: _show_top,
     Look: _look,
     AddResource: _add_resource,
     RemoveFromGraveyard: _remove_from_graveyard,

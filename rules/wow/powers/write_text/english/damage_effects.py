@@ -108,7 +108,8 @@ def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
 def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
     kind = "damage" if effect.kind == "any" else f"{effect.kind} damage"
     who, to = subject(effect.who, voice).text, subject(effect.to, voice).text
-    return Clause(whole=f"if {who} would be dealt {kind}, it is dealt to {to} instead")
+    start = f"if {who} would be dealt {kind}{duration(effect.lasts, voice)}"
+    return Clause(whole=f"{start}, it is dealt to {to} instead")
 
 
 def _next(amount: Amount) -> str:

@@ -39,6 +39,7 @@ from rules.wow.powers.words import (
     Is,
     IsDealtDamage,
     IsHealed,
+    IsOneOf,
     IsPlayed,
     IsTargeted,
     It,
@@ -51,6 +52,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sabotages,
     Sort,
     StartOfTurn,
     Stash,
@@ -92,6 +94,7 @@ from rules.wow.powers.write_text.english.this_turn import (
 from rules.wow.powers.write_text.english.voice import Voice
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import spaced
 
 
 def _on(verb: str, rest: str = "") -> Callable[[Happening, Voice], str]:
@@ -104,14 +107,20 @@ def _happens(who: Who, verb: str, rest: str, voice: Voice) -> str:
     return f"when {noun.text} {conjugate(verb, noun)} {rest}".rstrip()
 
 
+def _sabotages(when: Sabotages, voice: Voice) -> str:
+    start = _happens(when.who, "sabotage", "", voice)
+    return f"{start} {objects(when.whom, voice).text}"
+
+
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
-    kind = f"{when.type} damage" if when.type else "damage"
+    kind = spaced(("fatal" if when.fatal else "", when.type or "", "damage"))
     start = _happens(when.who, "deal", kind, voice)
     return f"{start} to {objects(when.to, voice).text}" if when.to else start
 
 
 def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
-    start = _happens(when.who, "deal", "combat damage", voice)
+    damage = f"{'fatal ' if when.fatal else ''}combat damage"
+    start = _happens(when.who, "deal", damage, voice)
     dealt = start + (f" with {_weapon(when.with_, voice)}" if when.with_ else "")
     return f"{dealt} to {objects(when.to, voice).text}" if when.to else dealt
 
@@ -190,6 +199,11 @@ def _is(what: Is, voice: Voice) -> str:
         return f"{noun.text} {_PAST[what.state]} this turn"
     state = what.state.replace("-", " ")
     return f"{noun.text} {conjugate('be', noun)} {state}"
+
+
+def _is_one_of(what: IsOneOf, voice: Voice) -> str:
+    noun = subject(what.who, voice)
+    return f"{noun.text} {conjugate('be', noun)} {one_of(what.those)}"
 
 
 def _hand_size(what: HandSize, _voice: Voice) -> str:
@@ -317,6 +331,7 @@ EVENTS: Final[Table[str]] = {
     EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     Attaches: _attaches,
+    Sabotages: _sabotages,
     IsPlayed: lambda _when, voice: f"when you play {voice.this.text}",
     CompletesQuest: lambda _when, _voice: "when you complete a quest",
     Flipped: _on("be", "flipped"),
@@ -355,6 +370,8 @@ def _happened(what: Happened, _voice: Voice) -> str:
         return f"{one_of(what.those)} is {deed} this way"
     if what.deed == "fatally dealt":
         return "fatal damage is dealt this way"
+    if what.deed == "counters removed":
+        return "a counter is removed this way"
     if what.deed in ("dealt", "healed"):
         return f"damage is {deed.split()[0]} this way"
     return f"a card is {deed} this way"
@@ -364,6 +381,7 @@ CONDITIONS: Final[Table[str]] = {
     YouControl: _you_control,
     OpponentControls: _opponent_controls,
     Is: _is,
+    IsOneOf: _is_one_of,
     HandSize: _hand_size,
     Happened: _happened,
     Attacking: attacking,

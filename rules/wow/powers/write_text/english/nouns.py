@@ -87,6 +87,9 @@ _SAID: Final[dict[State, str]] = {
 }
 
 
+_TO: Final = {False: "attached to", True: "not attached to"}
+
+
 def _suffixes(those: Those) -> tuple[str, ...]:
     return (
         "you control" if those.side == "you control" else "",
@@ -94,7 +97,7 @@ def _suffixes(those: Those) -> tuple[str, ...]:
         f"without {those.lacking.title()}" if those.lacking else "",
         with_keywords(those.having),
         *(_SAID.get(state, state) for state in those.states if state in NAMED_BEHIND),
-        f"attached to {_place(those.on)}" if those.on else "",
+        f"{_TO[those.off]} {_place(those.on)}" if those.on else "",
         f"in {_party(those.party)} party" if those.party else "",
         f"in combat with {_place(those.against)}" if those.against else "",
         f"named {_name(those.named)}" if those.named else "",
@@ -131,7 +134,12 @@ def _place(who: Who) -> str:
 
 
 def _party(who: Who) -> str:
-    return "its" if isinstance(who, It) else f"{_place(who)}'s"
+    match who:
+        case It():
+            return "its"
+        case TheirHero():
+            return "that player's"
+    return f"{_place(who)}'s"
 
 
 def _bounded(bound: Bound) -> str:

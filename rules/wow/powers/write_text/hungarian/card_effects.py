@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
 )
@@ -130,6 +131,8 @@ def _mill(effect: Mill, voice: Voice) -> Clause:
     player = player_of(effect.player, voice)
     deck, graveyard = ("paklija", "temetőjébe") if player else ("paklid", "temetődbe")
     cards = _top(effect.count, deck)
+    if effect.into == "out of the game":
+        return act(TAKE_AWAY, cards, definite=True, doer=player)
     return act(PUT, cards, definite=True, goal=f"a {graveyard}", doer=player)
 
 
@@ -248,6 +251,13 @@ def _sort_revealed(effect: Reveal) -> str:
     return take if effect.rest == "top of deck" else f"{take}{rest}"
 
 
+def _show_top(effect: ShowTop, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    voice.latest = Latest("card")
+    top = _top(1, "paklija" if player else "paklid")
+    return act(REVEAL, top, definite=True, doer=player)
+
+
 def _look(effect: Look, _voice: Voice) -> Clause:
     seen = act(LOOK, _top(effect.count), definite=True)
     sorting = _sort_one(effect) if effect.count == 1 else _sort_many(effect)
@@ -332,6 +342,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     ShuffleDeck: _shuffle,
     Put: _put,
     Reveal: _reveal,
+    ShowTop: _show_top,
     Look: _look,
     AddResource: _add_resource,
     RemoveFromGraveyard: _remove_from_graveyard,

@@ -10,9 +10,9 @@ PUT: Final = Verb("tegyél", "tedd", "tehet", "tesz", "teszi")
 TAKE: Final = Verb("vegyél", "vedd", "vehet", "vesz", "veszi")
 SHUFFLE_IN: Final = Verb("keverj", "keverd", "keverhet", "kever", "keveri")
 TAKE_OFF: Final = Verb("vegyél", "vedd", "vehet", preverb="le")
-BRING: Final = Verb("hozz", "hozd", "hozhat")
+BRING: Final = Verb("hozz", "hozd", "hozhat", "hoz", "hozza")
 SEEK: Final = Verb("keress", "keresd", "kereshet", preverb="ki")
-REVEAL: Final = Verb("fedj", "fedd", "fedhet", preverb="fel")
+REVEAL: Final = Verb("fedj", "fedd", "fedhet", "fed", "fedi", preverb="fel")
 LOOK: Final = Verb("nézz", "nézd", "nézhet", preverb="meg")
 SHUFFLE: Final = Verb(
     *("keverj", "keverd", "keverhet", "kever", "keveri"), preverb="meg"

@@ -5,9 +5,11 @@ from typing import Final
 from rules.wow.powers.words import (
     AttacksAtRandom,
     AttacksOnly,
+    AttackToll,
     Each,
     MayProtect,
     MustAttack,
+    Sabotage,
     Spares,
     Who,
 )
@@ -18,6 +20,9 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     none_of,
     together,
     who_is,
+)
+from rules.wow.powers.write_text.hungarian.numbers import (
+    accusative,
 )
 from rules.wow.powers.write_text.hungarian.voice import Voice
 from rules.wow.powers.write_text.language import Table
@@ -69,6 +74,23 @@ def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
     return Clause(spaced((owner.nominative, can)) + duration(effect.lasts, voice))
 
 
+def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
+    owner, whom = who_is(effect.who, voice), _whom(effect.whom, voice)
+    verb = _SABOTAGE[whom.definite][owner.plural]
+    return Clause(spaced((owner.nominative, verb, whom.accusative)))
+
+
+def _attack_toll(effect: AttackToll, voice: Voice) -> Clause:
+    owner = who_is(effect.who, voice)
+    price = f"az irányítója fizet {accusative(effect.amount)} minden támadóért"
+    verb, whom = _ATTACK[False][owner.plural], ""
+    if effect.whom is not None:
+        noun = _whom(effect.whom, voice)
+        verb, whom = _can(owner, noun), noun.accusative
+    can = spaced((owner.nominative, "csak akkor", verb, whom))
+    return Clause(f"{can}, ha {price}")
+
+
 def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
     owner = who_is(effect.who, voice)
     verb = "támadnak" if owner.plural else "támad"
@@ -85,10 +107,17 @@ _PROTECT: Final = {
     True: ("védheti", "védhetik"),
 }
 
+_SABOTAGE: Final = {
+    False: ("szabotálhat", "szabotálhatnak"),
+    True: ("szabotálhatja", "szabotálhatják"),
+}
+
 COMBAT_CLAUSES: Final[Table[Clause]] = {
     AttacksAtRandom: _attacks_at_random,
     AttacksOnly: _attacks_only,
     Spares: _spares,
     MustAttack: _must_attack,
     MayProtect: _may_protect,
+    Sabotage: _sabotage,
+    AttackToll: _attack_toll,
 }

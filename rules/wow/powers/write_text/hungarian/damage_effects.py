@@ -127,7 +127,8 @@ def _as_subject(kind: DamageKind) -> str:
 
 
 def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
-    start = spaced(("ha", any_of(effect.who, voice), DAMAGE[effect.kind], "kapna"))
+    gets = during(effect.lasts, f"{DAMAGE[effect.kind]} kapna", voice)
+    start = spaced(("ha", any_of(effect.who, voice), gets))
     to = who_is(effect.to, voice).nominative
     return Clause(f"{start}, azt helyette {to} kapja")
 

@@ -40,6 +40,7 @@ from rules.wow.powers.words import (
     Is,
     IsDealtDamage,
     IsHealed,
+    IsOneOf,
     IsPlayed,
     IsTargeted,
     LeavesPlay,
@@ -50,6 +51,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sabotages,
     Sort,
     StartOfTurn,
     Stash,
@@ -139,13 +141,22 @@ def _happens(who: Who, what: str, voice: Voice) -> str:
     return f"amikor {who_is(who, voice).nominative} {what}"
 
 
+def _sabotages(when: Sabotages, voice: Voice) -> str:
+    start, whom = _happens(when.who, "", voice), who_is(when.whom, voice)
+    verb = "szabotálja" if whom.definite else "szabotál"
+    return f"{start.rstrip()} {whom.accusative} {verb}"
+
+
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
-    return _deals(when.who, f"{DAMAGE[when.type or 'any']} okoz", when.to, voice)
+    fatal = "halálos " if when.fatal else ""
+    damage = f"{fatal}{DAMAGE[when.type or 'any']}"
+    return _deals(when.who, f"{damage} okoz", when.to, voice)
 
 
 def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     weapon = f"{_weapon(when.with_, voice)} " if when.with_ else ""
-    return _deals(when.who, f"{weapon}harci sebet okoz", when.to, voice)
+    fatal = "halálos " if when.fatal else ""
+    return _deals(when.who, f"{weapon}{fatal}harci sebet okoz", when.to, voice)
 
 
 def _deals(who: Who, what: str, to: Actor | None, voice: Voice) -> str:
@@ -226,6 +237,11 @@ def _is(what: Is, voice: Voice) -> str:
     return f"{noun.nominative} {many if noun.plural else one}".lstrip()
 
 
+def _is_one_of(what: IsOneOf, voice: Voice) -> str:
+    noun = who_is(what.who, voice).nominative
+    return f"{noun} {some_of(what.those, 1).nominative}"
+
+
 def _hand_size(what: HandSize, _voice: Voice) -> str:
     if what.count == 0 and what.order != "or more":
         return "nincs lap a kezedben"
@@ -237,6 +253,7 @@ _VALUES: Final = {  # of one owner, and of several that go unsaid
     "ATK": ("ATK-ja", "ATK-juk"),
     "health": ("élete", "életük"),
     "cost": ("költsége", "költségük"),
+    "remaining health": ("hátralévő élete", "hátralévő életük"),
 }
 
 
@@ -320,6 +337,7 @@ EVENTS: Final[Table[str]] = {
     EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     Attaches: _attaches,
+    Sabotages: _sabotages,
     IsPlayed: lambda _when, voice: f"amikor kijátszod {voice.this.accusative}",
     CompletesQuest: lambda _when, _voice: "amikor teljesítesz egy küldetést",
     Flipped: _on("megfordul"),
@@ -332,6 +350,7 @@ CONDITIONS: Final[Table[str]] = {
         f"egy ellenfeled {_controls(what, 'irányít')}"
     ),
     Is: _is,
+    IsOneOf: _is_one_of,
     HandSize: _hand_size,
     Happened: happened,
     Attacking: attacking,

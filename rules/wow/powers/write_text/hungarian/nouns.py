@@ -89,7 +89,7 @@ def _places(those: Those) -> tuple[str, ...]:
     """Return by what host, party, name or keyword *those* are told."""
     having = listed([called(name) for name in those.having], "vagy")
     return (
-        f"{_place(those.on).allative} csatolt" if those.on else "",
+        f"{_place(those.on).allative} {'nem ' * those.off}csatolt" if those.on else "",
         _party(those.party) if those.party else "",
         f"{fought(those.against)} harcoló" if those.against else "",
         _named(those.named) if those.named else "",
@@ -125,6 +125,8 @@ def _party(who: Who) -> str:
             return f"{_PLAYERS[player]} csapatában lévő"
         case It():
             return "annak a csapatában lévő"
+        case TheirHero():
+            return "annak a játékosnak a csapatában lévő"
     return f"{_place(who).nominative} csapatában lévő"
 
 

@@ -144,4 +144,6 @@ def happened(what: Happened, _voice: Voice) -> str:
         return f"{some_of(what.those, 1).nominative} így {deed}"
     if what.deed == "fatally dealt":
         return "így halálos sebzés történt"
+    if what.deed == "counters removed":
+        return f"egy jelző így {deed}"
     return "így sebzés történt" if what.deed == "dealt" else f"egy lap így {deed}"

@@ -25,6 +25,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
 )
@@ -128,8 +129,11 @@ def _discard(effect: Discard, voice: Voice) -> Clause:
 
 
 def _mill(effect: Mill, voice: Voice) -> Clause:
-    rest = f"{_top(effect.count)} na swoim cmentarzu"
-    return Clause(((PUT, rest),), player_of(effect.player, voice))
+    verb, place = PUT, "na swoim cmentarzu"
+    if effect.into == "out of the game":
+        verb, place = _PLACES[effect.into]
+    rest = f"{_top(effect.count)} {place}"
+    return Clause(((verb, rest),), player_of(effect.player, voice))
 
 
 def _shuffle_in(effect: ShuffleIn, voice: Voice) -> Clause:
@@ -253,6 +257,12 @@ def _others(count: Amount) -> str:
     return "drugą" if count == 2 else "pozostałe"
 
 
+def _show_top(effect: ShowTop, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    voice.latest = _ITS
+    return Clause(((REVEAL, _top(1)),), player)
+
+
 def _look(effect: Look, _voice: Voice) -> Clause:
     sorting = _sort_one(effect) if effect.count == 1 else _sort_many(effect)
     return Clause(((LOOK, _top(effect.count)),), after=(sorting,))
@@ -341,6 +351,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     ShuffleDeck: _shuffle,
     Put: _put,
     Reveal: _reveal,
+    ShowTop: _show_top,
     Look: _look,
     AddResource: _add_resource,
     RemoveFromGraveyard: _remove_from_graveyard,

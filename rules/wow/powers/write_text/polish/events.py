@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sabotages,
     StartOfTurn,
     Stash,
     Strikes,
@@ -79,6 +80,11 @@ def _doing(who: Who, one: str, several: str, voice: Voice) -> str:
     return f"gdy {acting(noun, several if noun.verbs_are_plural else one)}"
 
 
+def _sabotages(when: Sabotages, voice: Voice) -> str:
+    start = _doing(when.who, "sabotuje", "sabotują", voice)
+    return f"{start} {patient(when.whom, voice).forms.acc}"
+
+
 def _becomes(what: Adjective) -> Callable[[Happening, Voice], str]:
     """Return what writes `gdy ten sojusznik zostaje zniszczony`."""
 
@@ -90,9 +96,14 @@ def _becomes(what: Adjective) -> Callable[[Happening, Voice], str]:
     return write
 
 
+def _deals_damage(when: DealsDamage, voice: Voice) -> str:
+    damage = damage_of(when.type).plural.acc
+    return _deals(when, f"{'śmiertelne ' if when.fatal else ''}{damage}", voice)
+
+
 def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     weapon = voice.this.forms.ins if when.with_ == "this" else "bronią"
-    damage = "obrażenia w walce"
+    damage = f"{'śmiertelne ' if when.fatal else ''}obrażenia w walce"
     return _deals(when, f"{weapon} {damage}" if when.with_ else damage, voice)
 
 
@@ -171,9 +182,7 @@ EVENTS: Final[Table[str]] = {
     Heals: _does("uzdrawia obrażenia", "uzdrawiają obrażenia"),
     IsHealed: _becomes(Adjective("uzdrowion", "uzdrowieni")),
     Readies: _becomes(Adjective("przygotowan", "przygotowani")),
-    DealsDamage: (
-        lambda when, voice: _deals(when, damage_of(when.type).plural.acc, voice)
-    ),
+    DealsDamage: _deals_damage,
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
@@ -181,6 +190,7 @@ EVENTS: Final[Table[str]] = {
     EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     Attaches: _attaches,
+    Sabotages: _sabotages,
     IsPlayed: lambda _when, voice: f"gdy zagrywasz {voice.this.forms.acc}",
     CompletesQuest: lambda _when, _voice: "gdy wypełniasz misję",
     Flipped: _becomes(Adjective("odwrócon", "odwróceni")),

@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Highest,
     InThisTurn,
     Is,
+    IsOneOf,
     NextReadyStep,
     NumberOf,
     OpponentControls,
@@ -102,6 +103,12 @@ def _is(what: Is, voice: Voice) -> str:
     return being(noun, are, noun.named_for(state_of(what.state)))
 
 
+def _is_one_of(what: IsOneOf, voice: Voice) -> str:
+    """Return `jest to sojusznik`, `twój bohater to bohater Hordy`."""
+    noun, one = subject(what.who, voice), described(what.those).forms.nom
+    return f"jest to {one}" if noun.pronoun else f"{noun.forms.nom} to {one}"
+
+
 def _hand_size(what: HandSize, _voice: Voice) -> str:
     if what.count == 0 and what.order != "or more":
         return "nie masz kart na ręce"
@@ -177,6 +184,7 @@ _VALUES: Final[dict[Value, str]] = {
     "ATK": "ATK",
     "health": "żywotność",
     "cost": "koszt",
+    "remaining health": "pozostała żywotność",
 }
 
 
@@ -231,6 +239,7 @@ CONDITIONS: Final[Table[str]] = {
         lambda what, _voice: f"przeciwnik {_controls(what, 'kontroluje')}"
     ),
     Is: _is,
+    IsOneOf: _is_one_of,
     HandSize: _hand_size,
     Happened: happened,
     Attacking: attacking,

@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     State,
     Target,
     TargetPlayer,
+    TheirHero,
     This,
     Those,
     Who,
@@ -69,6 +70,7 @@ _STATES: Final[dict[State, Adjective]] = {
     "with an attachment": Adjective("mając", "mający", "dołączoną kartę"),
     "with an ability attached": Adjective("mając", "mający", "dołączoną zdolność"),
     "dealt damage this way": Adjective("zranion", "zranieni", "w ten sposób"),
+    "exhausted this way": Adjective("zużyt", "zużyci", "w ten sposób"),
     "dealt damage this turn": Adjective("zranion", "zranieni", "w tej turze"),
     "protecting": Adjective("osłaniając", "osłaniający"),
     "dealt combat damage by your hero this turn": Adjective(
@@ -181,7 +183,9 @@ def _places(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str]:
     lacking = keyword_called(those.lacking).gen if those.lacking else ""
     on: Forms | str = ""
     if those.on:
-        host = Adjective("dołączon", "dołączeni", f"do {_place(those.on)}")
+        no = "nie" if those.off else ""
+        place = f"do {_place(those.on)}"
+        host = Adjective(f"{no}dołączon", f"{no}dołączeni", place)
         on = host.of(gender, plural=plural)
     return [
         f"bez {lacking}" if lacking else "",
@@ -235,6 +239,8 @@ def _party(who: Who) -> str:
             return "z drużyny postaci z tą kartą"
         case It():
             return "z jej drużyny"
+        case TheirHero():
+            return "z drużyny tego gracza"
     return f"z drużyny {_place(who)}"
 
 

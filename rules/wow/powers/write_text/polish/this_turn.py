@@ -160,6 +160,8 @@ def happened(what: Happened, _voice: Voice) -> str:
         return f"w ten sposób {deed} {described(what.those).forms.acc}"
     if what.deed == "dealt":
         return "w ten sposób zadano obrażenia"
+    if what.deed == "counters removed":
+        return f"w ten sposób {deed} {_COUNTER.singular.acc}"
     if what.deed == "fatally dealt":
         return "w ten sposób zadano śmiertelne obrażenia"
     done_to = "obrażenia" if what.deed == "healed" else CARD.singular.acc

@@ -59,12 +59,14 @@ FLIP: Final = Verb("odwrócić", "odwróć")
 TAKE_OVER: Final = Verb(
     "przejąć", "przejmij", "przejmuje", "przejmują", "przejmie", "przejmą"
 )
-BRING: Final = Verb("wprowadzić", "wprowadź")
+BRING: Final = Verb(
+    "wprowadzić", "wprowadź", "wprowadza", "wprowadzają", "wprowadzi", "wprowadzą"
+)
 TAKE: Final = Verb("wziąć", "weź", "bierze", "biorą")
 SHUFFLE_IN: Final = Verb("wtasować", "wtasuj")
 LAY: Final = Verb("wyłożyć", "wyłóż", "wykłada", "wykładają", "wyłoży", "wyłożą")
 SEARCH: Final = Verb("przeszukać", "przeszukaj")
-REVEAL: Final = Verb("odsłonić", "odsłoń")
+REVEAL: Final = Verb("odsłonić", "odsłoń", "odsłania", "odsłaniają")
 SHUFFLE: Final = Verb("potasować", "potasuj", "tasuje", "tasują")
 LOOK: Final = Verb("obejrzeć", "obejrzyj")
 INTERRUPT: Final = Verb("przerwać", "przerwij")

@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     Rest,
     Reveal,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
     This,
@@ -128,8 +129,11 @@ def _discard(effect: Discard, voice: Voice) -> Clause:
 
 
 def _mill(effect: Mill, voice: Voice) -> Clause:
-    rest = f"{_top(effect.count)} на свое кладбище"
-    return Clause(PUT, rest, player_of(effect.player, voice))
+    verb, place = PUT, "на свое кладбище"
+    if effect.into == "out of the game":
+        verb, place = REMOVE, _PLACES[effect.into]
+    rest = f"{_top(effect.count)} {place}"
+    return Clause(verb, rest, player_of(effect.player, voice))
 
 
 def _shuffle_in(effect: ShuffleIn, voice: Voice) -> Clause:
@@ -241,6 +245,12 @@ def _sort_revealed(effect: Reveal) -> tuple[str, ...]:
     return (take, f"в противном случае положи ее {_RESTS[effect.rest]}")
 
 
+def _show_top(effect: ShowTop, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    voice.latest = _A_CARD
+    return Clause(REVEAL, _top(1), player)
+
+
 def _look(effect: Look, _voice: Voice) -> Clause:
     sorting = _sort_one(effect) if effect.count == 1 else _sort_many(effect)
     return Clause(LOOK, _top(effect.count), after=(sorting,))
@@ -324,6 +334,7 @@ CARD_CLAUSES: Final[Table[Clause]] = {
     ShuffleDeck: _shuffle,
     Put: _put,
     Reveal: _reveal,
+    ShowTop: _show_top,
     Look: _look,
     AddResource: _add_resource,
     RemoveFromGraveyard: _remove_from_graveyard,

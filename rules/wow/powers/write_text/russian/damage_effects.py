@@ -145,7 +145,8 @@ def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
 def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
     who = subject(effect.who, voice)
     kind = damage(effect.kind).form(Case.ACC)
-    start = f"если {who.dat} должны нанести {kind}"
+    lasts = duration(effect.lasts, voice)
+    start = f"если {who.dat} должны нанести {kind}{lasts}"
     return Clause(whole=f"{start}, его вместо этого получает {_to(effect, voice)}")
 
 

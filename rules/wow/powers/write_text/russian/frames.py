@@ -41,6 +41,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     Protects,
     Readies,
+    Sabotages,
     Sort,
     StartOfTurn,
     Stash,
@@ -85,6 +86,7 @@ _LEAVE: Final = Verb("", "", "выходит", "выходят")
 _ATTACK: Final = Verb("", "", "атакует", "атакуют")
 _DEFEND: Final = Verb("", "", "защищается", "защищаются")
 _PROTECT: Final = Verb("", "", "защищает", "защищают")
+_SABOTAGE: Final = Verb("", "", "саботирует", "саботируют")
 _BECOME: Final = Verb("", "", "становится", "становятся")
 _EXHAUST: Final = Verb("", "", "закрывается", "закрываются")
 _READY: Final = Verb("", "", "возвращается", "возвращаются")
@@ -93,6 +95,11 @@ _READY: Final = Verb("", "", "возвращается", "возвращаютс
 def _on(verb: Verb, rest: str = "") -> Callable[[Happening, Voice], str]:
     """Return what writes `когда этот соратник входит в игру`."""
     return lambda when, voice: f"{_happens(when.who, verb, voice)} {rest}".rstrip()
+
+
+def _sabotages(when: Sabotages, voice: Voice) -> str:
+    start = _happens(when.who, _SABOTAGE, voice)
+    return f"{start} {objects(when.whom, voice).acc}"
 
 
 def _undergoes(case: Case, verb: str) -> Callable[[Happening, Voice], str]:
@@ -125,13 +132,15 @@ def _turn(whose: Whose, voice: Voice) -> str:
 
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
     kind = damage(when.type).form(Case.ACC)
+    kind = f"смертельный {kind}" if when.fatal else kind
     start = f"{_happens(when.who, DEAL, voice)} {kind}"
     return f"{start} {subject(when.to, voice).dat}" if when.to else start
 
 
 def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     weapon = f" {_weapon(when.with_, voice)}" if when.with_ else ""
-    start = f"{_happens(when.who, DEAL, voice)}{weapon} боевой урон"
+    fatal = " смертельный" if when.fatal else ""
+    start = f"{_happens(when.who, DEAL, voice)}{weapon}{fatal} боевой урон"
     return f"{start} {subject(when.to, voice).dat}" if when.to else start
 
 
@@ -230,7 +239,12 @@ def _cards_in(count: CardsIn, voice: Voice) -> str:
     return f"количество {card_of(count.those).form(Case.GEN, 'all')} {place}"
 
 
-_VALUES: Final = {"ATK": "АТК", "health": "здоровье", "cost": "цена"}
+_VALUES: Final = {
+    "ATK": "АТК",
+    "health": "здоровье",
+    "cost": "цена",
+    "remaining health": "оставшееся здоровье",
+}
 
 
 def _value_of(count: ValueOf, voice: Voice) -> str:
@@ -308,6 +322,7 @@ EVENTS: Final[Table[str]] = {
     EntersGraveyard: _enters_graveyard,
     PlaysCard: _plays_card,
     Attaches: _attaches,
+    Sabotages: _sabotages,
     IsPlayed: lambda _when, voice: f"когда ты разыгрываешь {voice.this.acc}",
     CompletesQuest: lambda _when, _voice: "когда ты выполняешь задание",
     Flipped: _undergoes(Case.ACC, "переворачивают"),

@@ -12,6 +12,8 @@ from rules.wow.powers.words import (
     Happened,
     InThisTurn,
     Is,
+    IsOneOf,
+    It,
     OpponentControls,
     State,
     YouControl,
@@ -52,6 +54,7 @@ _DOINGS: Final[dict[State, tuple[str, str]]] = {
         "несет прикрепленную способность",
         "несут прикрепленную способность",
     ),
+    "exhausted this way": ("закрыт таким образом", "закрыты таким образом"),
     "dealt damage this way": ("получил урон таким образом", "получили так урон"),
     "dealt damage this turn": ("получил урон в этот ход", "получили урон в этот ход"),
     "protecting": ("прикрывает", "прикрывают"),
@@ -98,6 +101,14 @@ def _is(what: Is, voice: Voice) -> str:
     return f"{name.nom} {several if name.plural else one}"
 
 
+def _is_one_of(what: IsOneOf, voice: Voice) -> str:
+    """Return `это соратник`, `твой герой — герой Орды`."""
+    one = described(what.those).form(Case.NOM)
+    if isinstance(what.who, It):
+        return f"это {one}"
+    return f"{subject(what.who, voice).nom} — {one}"
+
+
 def _hand_size(what: HandSize, _voice: Voice) -> str:
     if what.count == 0 and what.order != "or more":
         return "у тебя на руке нет карт"
@@ -117,6 +128,7 @@ CONDITIONS: Final[Table[str]] = {
         lambda what, _voice: _controls(what, "противник", "контролирует")
     ),
     Is: _is,
+    IsOneOf: _is_one_of,
     HandSize: _hand_size,
     Happened: happened,
     Attacking: attacking,

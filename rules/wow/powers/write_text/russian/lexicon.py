@@ -100,6 +100,7 @@ DAMAGE_OF: Final[dict[DamageType, str]] = {
 }
 
 ATTACHED: Final = adjective("прикрепленн")
+NOT_ATTACHED: Final = adjective("не прикрепленн")
 STATES: Final[dict[State, Adjective]] = {
     "damaged": adjective("ранен"),
     "undamaged": adjective("невредим"),
@@ -114,6 +115,7 @@ STATES: Final[dict[State, Adjective]] = {
         adjective("несущ", "husher"), "прикрепленную способность"
     ),
     "dealt damage this way": trailing(adjective("раненн"), "таким образом"),
+    "exhausted this way": trailing(adjective("закрыт"), "таким образом"),
     "dealt damage this turn": trailing(adjective("раненн"), "в этот ход"),
     "protecting": adjective("прикрывающ", "husher"),
     "dealt combat damage by your hero this turn": trailing(

@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     State,
     Target,
     TargetPlayer,
+    TheirHero,
     This,
     Those,
     Who,
@@ -42,6 +43,7 @@ from rules.wow.powers.write_text.russian.lexicon import (
     FACE_DOWN,
     KINDS,
     LIVING,
+    NOT_ATTACHED,
     OPPONENT,
     PLAYER,
     STATES,
@@ -148,8 +150,16 @@ def _adjectives(those: Those) -> tuple[Adjective, ...]:
         *(STATES[state] for state in those.states if state in STATES),
         *([FRIENDLY] if those.side == "friendly" else []),
         *([OPPOSING] if those.side == "opposing" else []),
-        *([trailing(ATTACHED, f"к {_place(those.on, Case.DAT)}")] if those.on else []),
+        *_attached(those),
     )
+
+
+def _attached(those: Those) -> list[Adjective]:
+    """Return `прикрепленная к …`, or `не прикрепленная к …`."""
+    if those.on is None:
+        return []
+    word = NOT_ATTACHED if those.off else ATTACHED
+    return [trailing(word, f"к {_place(those.on, Case.DAT)}")]
 
 
 def _place(who: Who, case: Case) -> str:
@@ -178,9 +188,12 @@ def opponent(who: Who) -> str:
 
 
 def _party(who: Who) -> str:
-    return (
-        "из ее отряда" if isinstance(who, It) else f"из отряда {_place(who, Case.GEN)}"
-    )
+    match who:
+        case It():
+            return "из ее отряда"
+        case TheirHero():
+            return "из отряда этого игрока"
+    return f"из отряда {_place(who, Case.GEN)}"
 
 
 def _told(those: Those) -> tuple[str, ...]:

@@ -154,5 +154,6 @@ def happened(what: Happened, _voice: Voice) -> str:
         return f"{_WAY} был нанесен смертельный урон"
     if what.those is None and what.deed == "dealt":
         return f"{_WAY} был нанесен урон"
-    cards = described(what.those) if what.those else _CARD
+    bare = _COUNTERS if what.deed == "counters removed" else _CARD
+    cards = described(what.those) if what.those else bare
     return f"{_WAY} {deed} {cards.form(Case.ACC)}"

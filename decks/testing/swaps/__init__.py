@@ -1,0 +1,1 @@
+"""Which card would serve a deck better: single swaps, played in the same games."""
