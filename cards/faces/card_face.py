@@ -24,7 +24,7 @@ from cards.catalogue.card_texts.shown_words import (
     Words,
     words_shown,
 )
-from cards.catalogue.changes.feed import feed_state
+from cards.catalogue.changes.feed import FeedState, feed_state
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.played_parts import played_part
@@ -120,7 +120,7 @@ class CardFace:
         """Whether the card may lead a deck."""
         return self.card.type in game(self.card.game).LEADER_TYPES
 
-    @property
+    @cached_property
     def url(self) -> str:
         """The address of the card's page."""
         return printing_url(self.printing, self.card) if self.printing else ""
@@ -327,13 +327,15 @@ def faces_of(
     printings: Iterable[int],
     language: str,
     draw: Draw | None = None,
+    *,
+    state: FeedState | None = None,
 ) -> Mapping[int, CardFace]:
     """Return the face of each of *printings* (keys) for a reader of *language*.
 
-    One query where all are kept. *draw* draws those that are not, for who has loaded
-    their cards anyway.
+    One query where all are kept, none for who knows the catalogue's *state*. *draw*
+    draws those that are not, for who has loaded their cards anyway.
     """
-    return _faces("printing", set(printings), language, draw or _draw)
+    return _faces("printing", set(printings), language, draw or _draw, state)
 
 
 def faces_of_cards(cards: Sequence[int], language: str) -> list[CardFace]:
@@ -346,16 +348,20 @@ def faces_of_cards(cards: Sequence[int], language: str) -> list[CardFace]:
 
 
 def _faces(
-    of: str, wanted: set[int], language: str, draw: Draw
+    of: str,
+    wanted: set[int],
+    language: str,
+    draw: Draw,
+    state: FeedState | None = None,
 ) -> Mapping[int, CardFace]:
     """Return the face of each of the keys *wanted*, drawn by *draw* or kept before."""
-    state = (feed_state(), of, language, interface_language())
-    found = {pk: face for pk in wanted if (face := _kept.get((state, pk)))}
+    kept_by = (state or feed_state(), of, language, interface_language())
+    found = {pk: face for pk in wanted if (face := _kept.get((kept_by, pk)))}
     if missing := wanted - found.keys():
         drawn = draw(missing, language)
         if len(_kept) + len(drawn) > MOST:
             _kept.clear()
-        _kept.update({(state, pk): face for pk, face in drawn.items()})
+        _kept.update({(kept_by, pk): face for pk, face in drawn.items()})
         found |= drawn
     return found
 

@@ -93,12 +93,13 @@ class TooManyBoosters(Refusal):
     sentence = N_("Each player opens 1 to %(limit)s boosters.")
 
 
-def lock_event(event: Event, *states: str) -> Event:
-    """Return *event*, fresh, held until the transaction ends.
+def lock_event(event: Event | str, *states: str) -> Event:
+    """Return *event* (or that of a short id), fresh, held until the transaction ends.
 
     Raises EventGone, or NotNow if it is in none of *states* (none given: any will do).
     """
-    found = Event.objects.select_for_update().filter(pk=event.pk).first()
+    named = {"short_id": event} if isinstance(event, str) else {"pk": event.pk}
+    found = Event.objects.select_for_update().filter(**named).first()
     if found is None:
         raise EventGone
     require_state(found, states)

@@ -3,7 +3,7 @@
 How an entry is written and hashed: docs/drafts.md.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -21,11 +21,19 @@ FORGOTTEN: Final = "forgotten"
 
 
 def append(
-    about: Logged, kind: str, data: Mapping[str, Any], *, seat: int | None = None
+    about: Logged,
+    kind: str,
+    data: Mapping[str, Any],
+    *,
+    seat: int | None = None,
+    changed: Collection[str] = (),
+    board: str = "",
 ) -> None:
-    """Append the next hash-chained entry and save all fields of the locked *about*.
+    """Append the next hash-chained entry and save the locked *about*.
 
-    *seat* is the only one that may see the entry. Listeners are told on commit.
+    *changed* are the fields that did, beside those of the log; none named: all are
+    saved. *seat* is the only one that may see the entry. Listeners are told on commit,
+    with the *board* if that is all they have to know.
     """
     before = about.chain or _last_link(about)
     about.sequence += 1
@@ -40,8 +48,8 @@ def append(
     digest = fingerprint(written | {"at": write_time(now)})
     about.chain = chained(before, digest)
     about.log.create(**written, made_at=now, digest=digest, chain=about.chain)
-    about.save()
-    nudge_on_commit(about)
+    about.save(update_fields=("sequence", "chain", *changed) if changed else None)
+    nudge_on_commit(about, board)
 
 
 def _last_link(about: Logged) -> str:

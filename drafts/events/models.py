@@ -42,12 +42,16 @@ class EventQuerySet(models.QuerySet["Event"]):
     """Events by who may know of them."""
 
     def visible_to(self, user: User) -> Self:
-        """Return public events, and those *user* organises or sits at."""
+        """Return public events, and those *user* organises, sits at or shares."""
         public = Q(visibility=Event.Visibility.PUBLIC)
         if not user.is_authenticated:
             return self.filter(public)
         seated = Seat.objects.filter(user=user.pk).values("event")
-        return self.filter(public | Q(organiser=user.pk) | Q(pk__in=seated))
+        shared = Event.objects.filter(
+            club_event__club__members__user=user.pk, is_hidden=False
+        )
+        own = Q(organiser=user.pk) | Q(pk__in=seated) | Q(pk__in=shared.values("pk"))
+        return self.filter(public | own)
 
     def invited_by(self, invitation: str) -> Self:
         """Return the event of an invite link, unless staff hid it."""

@@ -1,4 +1,8 @@
-"""What is said of an event that has changed: its short id and its sequence."""
+"""What is said of an event that has changed: its short id, its sequence, its board.
+
+The board is what everybody at the table may know after a pick, as JSON; it is there if
+nothing else of what they see has changed.
+"""
 
 import time
 from contextlib import suppress
@@ -21,21 +25,25 @@ KEPT = 15  # seconds; a nudge that Valkey missed is unknown no longer than that
 PATIENCE = 1.0  # seconds a pick waits at most for a Valkey that is away
 
 
-def nudge_on_commit(about: Logged) -> None:
+def nudge_on_commit(about: Logged, board: str = "") -> None:
     """Have everybody who listens to *about* told, once the transaction is done.
 
     When it is due is read then: it may change after the entry of the log.
     """
     short_id, sequence = about.short_id, about.sequence
-    transaction.on_commit(lambda: nudge(short_id, sequence, about.due_at), robust=True)
+    transaction.on_commit(
+        lambda: nudge(short_id, sequence, about.due_at, board), robust=True
+    )
 
 
-def nudge(short_id: str, sequence: int, due_at: datetime | None = None) -> None:
+def nudge(
+    short_id: str, sequence: int, due_at: datetime | None = None, board: str = ""
+) -> None:
     """Say that the event stands at *sequence*; unheard, the next poll finds it."""
     try:
         pipe = _valkey(settings.REDIS_URL).pipeline(transaction=False)
         pipe.set(STANDS + short_id, _stand(sequence, due_at), ex=KEPT)
-        pipe.publish(CHANNEL, write_nudge(short_id, sequence))
+        pipe.publish(CHANNEL, write_nudge(short_id, sequence, board))
         pipe.execute()
     except valkey_is_away():
         return
@@ -68,15 +76,15 @@ def _stand(sequence: int, due_at: datetime | None) -> str:
     return f"{sequence} {due_at.timestamp() if due_at else 0}"
 
 
-def write_nudge(short_id: str, sequence: int) -> str:
+def write_nudge(short_id: str, sequence: int, board: str = "") -> str:
     """Return the message."""
-    return f"{short_id} {sequence}"
+    return f"{short_id} {sequence} {board}"
 
 
-def read_nudge(message: bytes) -> tuple[str, int]:
-    """Return the short id and the sequence that *message* names."""
-    short_id, sequence = message.decode().split()
-    return short_id, int(sequence)
+def read_nudge(message: bytes) -> tuple[str, int, str]:
+    """Return the short id and the sequence that *message* names, and the board."""
+    short_id, sequence, board = message.decode().split(" ", 2)
+    return short_id, int(sequence), board
 
 
 @lru_cache(maxsize=1)

@@ -1,4 +1,4 @@
-"""The ASGI application behind `uvicorn config.asgi`: streams of numbers, no pages."""
+"""The ASGI application behind `uvicorn config.asgi`: streams of numbers and boards."""
 
 import asyncio
 import re
@@ -79,7 +79,7 @@ RETRY = 3000  # milliseconds a browser waits before it connects again
 
 
 class LiveMessages:
-    """Streams “event at number N” to whoever may see the event."""
+    """Streams “event at number N”, and its board, to whoever may see the event."""
 
     def __init__(self, hub: Hub, beat: float = BEAT) -> None:
         self.hub = hub
@@ -154,7 +154,8 @@ class LiveMessages:
         while not ear.is_closed:
             number = await ear.next_number(self.beat)
             if number:
-                await send(_body(f"data: {number}\n\n"))
+                told = f"data: {number} {ear.board_at(number)}".strip()
+                await send(_body(f"{told}\n\n"))
             elif ear.is_closed or await ask() is None:
                 break
             else:

@@ -17,23 +17,29 @@ QUIET = 20.0  # seconds after which a silent connection is asked whether it live
 
 
 class Ear:
-    """One stream's: the newest number there is to tell; older ones are forgotten.
+    """One stream's: the newest number there is to tell, with its board if it has one.
 
-    Where numbers are told seconds *late*, those that are not due yet wait.
+    Older ones are forgotten. Where numbers are told seconds *late*, those that are not
+    due yet wait.
     """
 
     def __init__(self) -> None:
         self.sequence = 0
+        self.board = ""
         self.is_closed = False
         self.late = 0.0
         self._due: deque[tuple[float, int]] = deque(maxlen=MOST_DUE)
         self._news = asyncio.Event()
 
-    def tell(self, sequence: int) -> None:
+    def tell(self, sequence: int, board: str = "") -> None:
         """Let *sequence* be told, unless a newer one is already."""
         if sequence > self.sequence:
-            self.sequence = sequence
+            self.sequence, self.board = sequence, board
             self._news.set()
+
+    def board_at(self, number: int) -> str:
+        """Return the board of the event at *number*, "" if it came without one."""
+        return self.board if number == self.sequence else ""
 
     def close(self) -> None:
         """End the stream."""
@@ -86,10 +92,10 @@ class Hub:
             if not self._ears[short_id]:
                 del self._ears[short_id]
 
-    def tell(self, short_id: str, sequence: int) -> None:
+    def tell(self, short_id: str, sequence: int, board: str = "") -> None:
         """Tell *sequence* to all who listen to the event."""
         for ear in self._ears.get(short_id, ()):
-            ear.tell(sequence)
+            ear.tell(sequence, board)
 
     async def run(self) -> None:
         """Listen for ever, whatever becomes of Valkey.

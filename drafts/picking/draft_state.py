@@ -1,8 +1,9 @@
 """The draft of an event as the engine knows it, kept on the event's row."""
 
+import json
 from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from core.features import Signal
 from drafts.events import log
@@ -19,6 +20,8 @@ from rules.events.draft import (
 )
 
 State = Event.State
+# What `settle` sets.
+SETTLED: Final = ("table", "clocks", "deadline", "due_at")
 # Both are sent with the locked *event*: what waits for them is queued by `jobs.py`.
 bot_due = Signal()  # a bot is to act
 step_begun = Signal()  # players are asked for another card, or another player is
@@ -63,6 +66,22 @@ def settle(
         event.deadline = event.due_at = None
     else:
         set_due(event, draft, seats, now)
+
+
+def board_of(draft: Draft) -> str:
+    """Return as JSON what everybody may know of each place: [turn, pack, packs, cards].
+
+    Nothing at the end, and where cards lie open: then there is more to show.
+    """
+    if draft.is_over or draft.open_cards() or any(draft.public):
+        return ""
+    places = []
+    for place in range(draft.seats):
+        turn, hands = draft.turn_of(place), draft.hands_of(place)
+        asked = [turn.pack, turn.round, turn.pick] if turn else None
+        pack = hands[0] if hands else None
+        places.append([asked, pack, len(hands), len(draft.pools[place])])
+    return json.dumps(places, separators=(",", ":"))
 
 
 def clock_of(event: Event, place: int) -> datetime | None:

@@ -13,7 +13,14 @@ from drafts.events import log
 from drafts.events.locks import NotNow, SeatGone, lock_event, require_state
 from drafts.events.models import Event, Seat
 from drafts.picking.bots import choose_for
-from drafts.picking.draft_state import close, late_places, settle, table_of
+from drafts.picking.draft_state import (
+    SETTLED,
+    board_of,
+    close,
+    late_places,
+    settle,
+    table_of,
+)
 from drafts.picking.models import Pick
 from drafts.picking.opened import opened_cards
 from rules.events.draft import Act, Draft, StalePick, Turn, act
@@ -23,20 +30,38 @@ State = Event.State
 Chooser = Pick.Chooser
 
 
-@transaction.atomic
 def make_pick(*, seat: Seat, turn: Turn, card: int, request_id: UUID) -> Pick:
-    """Take *card* (an instance's number) for *seat* and pass the packs on.
+    """Take *card* for *seat*, as `pick_at` does for whoever sits there."""
+    return pick_at(
+        event=seat.event,
+        user_pk=seat.user_id,
+        turn=turn,
+        card=card,
+        request_id=request_id,
+    )
 
-    The same request sent twice returns the first pick, whatever else it says; the event
-    as it stands then is `pick.seat.event`. Raises
-    StalePick if the seat is not asked for this *turn* any more, CardNotInPack, NotNow
-    or SeatGone; nothing is written then.
+
+@transaction.atomic
+def pick_at(
+    *,
+    event: Event | str,
+    user_pk: int | None,
+    turn: Turn,
+    card: int,
+    request_id: UUID,
+) -> Pick:
+    """Take *card* (an instance's number) for the seat of *user_pk*; pass packs on.
+
+    *event* may be named by its short id. The same request sent twice returns the first
+    pick, whatever else it says; the event as it stands then is `pick.seat.event`.
+    Raises StalePick if the seat is not asked for this *turn* any more, CardNotInPack,
+    NotNow, EventGone or SeatGone; nothing is written then.
     """
-    event = lock_event(seat.event)
+    event = lock_event(event)
     answers = Pick.objects.filter(seat=OuterRef("pk"), request_id=request_id)
     seats = list(event.seats.annotate(answered=Subquery(answers.values("pk"))))
-    held = next((one for one in seats if one == seat), None)
-    if held is None or held.user_id != seat.user_id:
+    held = next((one for one in seats if one.user_id == user_pk), None)
+    if held is None or user_pk is None:
         raise SeatGone
     if held.answered:
         return held.picks.get(pk=held.answered)
@@ -46,7 +71,15 @@ def make_pick(*, seat: Seat, turn: Turn, card: int, request_id: UUID) -> Pick:
     done = Act(held.number, turn, card)
     after = act(draft, done)
     settle(event, after, seats, timezone.now(), before=draft)
-    pick = _record(event, held, done, Chooser.PLAYER, draft, request_id=request_id)
+    pick = _record(
+        event,
+        held,
+        done,
+        Chooser.PLAYER,
+        draft,
+        request_id=request_id,
+        board=board_of(after),
+    )
     close(event, after)
     return pick
 
@@ -69,6 +102,7 @@ def _record(
     *,
     request_id: UUID | None = None,
     reason: Mapping[str, Any] | None = None,
+    board: str = "",
 ) -> Pick:
     """Write what was *done* to *draft*, and its entry in the log."""
     turn, taken = done.turn, draft.taken_by(done)
@@ -92,7 +126,7 @@ def _record(
         "chooser": chooser,
         "reason": dict(reason or {}),
     }
-    log.append(event, "picked", data, seat=done.place)
+    log.append(event, "picked", data, seat=done.place, changed=SETTLED, board=board)
     return pick
 
 

@@ -9,9 +9,9 @@ from django.http import HttpRequest, HttpResponse
 from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.utils import timezone
+from django.utils.safestring import mark_safe
 
 from cards.catalogue.card_texts.languages import card_language, interface_language
-from cards.catalogue.changes.feed import feed_state
 from core.errors import refusal_sentence
 from core.web.requests import is_fragment
 from drafts.events.forms import NonceForm
@@ -21,10 +21,11 @@ from drafts.events.queries import draft_plan, is_revealed
 from drafts.events.texts import STATE_WORDS, log_sentence, span_words, way_sentence
 from drafts.notices.services import remember_page
 from drafts.picking.bots import leader_face, standing_of
+from drafts.picking.draft_state import board_of, table_of
 from drafts.picking.models import Pick
 from drafts.pools.collect_pool import kept_act
 from drafts.seats.forms import ScoreForm
-from drafts.seats.pool_groups import SORTS, group_pool
+from drafts.seats.pool_groups import SORTS, group_of, group_pool
 from drafts.seats.seat_view import EventView, seat_view
 from drafts.seats.unchanged import sign_tag
 from rules.errors import Refusal
@@ -104,6 +105,23 @@ def _remember_reader(request: HttpRequest, view: EventView) -> None:
         remember_page(request)
 
 
+def show_picked(request: HttpRequest, made: Pick) -> HttpResponse | None:
+    """Return what a page shows in place of the pack once its card is taken.
+
+    None where there is more to tell: another pack is there, cards lie open, the draft
+    is over. The page moves the card into the pool by itself.
+    """
+    event, place = made.seat.event, made.seat.number
+    draft = table_of(event)
+    if draft is None or place is None or made.is_discard or not board_of(draft):
+        return None
+    if draft.turn_of(place) or event.state != Event.State.DRAFTING:
+        return None
+    taken = mark_safe("<span data-taken></span>")
+    context = {"event": event, "made": made, "taken": taken}
+    return render(request, "drafts/seats/_picked.html", context)
+
+
 def key_of(view: EventView) -> str:
     """Return what changes whenever the reader's own part of the page does."""
     me, event = view.me, view.event
@@ -149,10 +167,13 @@ def _pool_key(view: EventView) -> list[int]:
 def board_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
     """Return what the table itself needs, which most answers are."""
     sort = request.GET.get("sort", "")
+    turn = view.me.turn if view.me else None
+    asked = (turn.pack, turn.round, turn.pick) if turn else ()
     return {
         "view": view,
         "event": view.event,
         "poll": seconds_to_look(view),
+        "own_turn": ",".join(map(str, asked)),
         "sort": sort if sort in SORTS else SORTS[0],
     }
 
@@ -191,7 +212,7 @@ def way_of(event: Event) -> str:
 def own_context(view: EventView, sort: str) -> dict[str, Any]:
     """Return what the reader's own seat shows beside its cards."""
     assert view.me is not None  # noqa: S101 - asked by the caller
-    pool, state = view.me.pool, feed_state()
+    pool, state = view.me.pool, view.catalogue()
     cards = [one.face.card for one in pool]
     standing = standing_of(view.event, cards, state) if pool else None
     leader = standing.leader if standing else None
@@ -199,6 +220,7 @@ def own_context(view: EventView, sort: str) -> dict[str, Any]:
     return {
         "nonce_form": NonceForm(initial={"nonce": view.me.seat.nonce}),
         "groups": group_pool(pool, sort),
+        "pack": [(card, *group_of(card.face, sort)) for card in view.me.pack],
         "standing": standing,
         "leader": leader_face(view.event, leader, language, state) if leader else None,
         "kept": kept_act(view.me.seat) if is_revealed(view.event) else None,

@@ -25,8 +25,9 @@ class PoolRow:
 
 @dataclass(slots=True)
 class PoolGroup:
-    """Cards of a pool that share a cost, a type or a class."""
+    """Cards of a pool that share a cost, a type or a class; *place* orders groups."""
 
+    place: int
     label: str
     rows: dict[int, PoolRow] = field(default_factory=dict)
 
@@ -47,14 +48,14 @@ def group_pool(pool: Iterable[SeenCard], sort: str) -> list[PoolGroup]:
     """Return *pool* in groups by *sort*, one of SORTS, in their usual order."""
     groups: dict[tuple[int, str], PoolGroup] = {}
     for seen in pool:
-        place, label = _group_of(seen.face, sort)
-        group = groups.setdefault((place, label), PoolGroup(label))
+        place, label = group_of(seen.face, sort)
+        group = groups.setdefault((place, label), PoolGroup(place, label))
         row = group.rows.setdefault(seen.face.card.pk, PoolRow(seen.face))
         row.quantity += 1
     return [groups[key] for key in sorted(groups)]
 
 
-def _group_of(face: CardFace, sort: str) -> tuple[int, str]:
+def group_of(face: CardFace, sort: str) -> tuple[int, str]:
     """Return the place and the label of the group *face* belongs to."""
     card = face.card
     types = game(card.game).TYPES

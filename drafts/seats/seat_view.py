@@ -4,7 +4,7 @@ Deny by default: what is not put in here by name is not shown. Of other seats th
 who sits there, whose turn it is and how many cards they hold.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache, cached_property
@@ -12,6 +12,7 @@ from typing import Any, cast
 
 from django.utils.functional import SimpleLazyObject
 
+from cards.catalogue.changes.feed import FeedState, feed_state
 from cards.faces.card_face import CardFace, faces_of
 from core.users import User
 from drafts.events.models import Event, Seat
@@ -129,6 +130,7 @@ class EventView:
     game: GameAtTable | None  # of the reader's own pairing
     direction: int  # packs go up (1), down (-1) or nowhere
     deadline: datetime | None
+    catalogue: Callable[[], FeedState]  # asked once
     waiting: int  # players for a seat, while it may still be joined
     does_wait: bool  # the reader is one of them
 
@@ -162,7 +164,9 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
     draft, is_open = table_of(event), event.state == State.LOBBY
     own = next((one for one in seats if one.user_id and one.user_id == user.pk), None)
     waits = set(waiting(event).values_list("user", flat=True)) if is_open else set()
-    seen = see_cards(event, _visible_numbers(event, draft, own), language)
+    catalogue = cache(feed_state)
+    visible = _visible_numbers(event, draft, own)
+    seen = see_cards(event, visible, language, catalogue)
     typed = _see_registered(event, seats, own, language)
     is_organiser = event.organiser_id == user.pk
     rounds = view_rounds(event, seats, own)
@@ -183,6 +187,7 @@ def seat_view(event: Event, user: User, language: str) -> EventView:
         game=game_at_table(event, mine, own) if mine and own else None,
         direction=draft.direction_of((own and own.number) or 0) if draft else 0,
         deadline=_deadline(event, draft, own),
+        catalogue=catalogue,
         waiting=len(waits),
         does_wait=user.pk in waits,
     )
@@ -248,33 +253,30 @@ def _visible_numbers(
 
 
 def see_cards(
-    event: Event, numbers: Iterable[int], language: str
+    event: Event,
+    numbers: Iterable[int],
+    language: str,
+    catalogue: Callable[[], FeedState] = feed_state,
 ) -> Mapping[int, SeenCard]:
     """Return the cards of those *numbers*, drawn once somebody looks at one.
 
-    Most answers are boards, which show who picked and no card.
+    Most answers are boards, which show who picked and no card. *catalogue* says how the
+    catalogue stands.
     """
     wanted = tuple(numbers)
 
     @cache
     def faces() -> Mapping[int, CardFace]:
-        return _draw(event, wanted, language)
+        opened = opened_cards(event)
+        printed = {number: opened[number].printing_id for number in wanted}
+        faces = faces_of(printed.values(), language, state=catalogue())
+        return {number: faces[printing] for number, printing in printed.items()}
 
     def face_of(number: int) -> CardFace:
         drawn = SimpleLazyObject(lambda: faces()[number])
         return cast("CardFace", drawn)
 
     return {number: SeenCard(number, face_of(number)) for number in wanted}
-
-
-def _draw(
-    event: Event, numbers: Iterable[int], language: str
-) -> Mapping[int, CardFace]:
-    """Return the faces of the cards of those *numbers*."""
-    opened = opened_cards(event)
-    printed = {number: opened[number].printing_id for number in numbers}
-    faces = faces_of(printed.values(), language)
-    return {number: faces[printing] for number, printing in printed.items()}
 
 
 def _see_registered(

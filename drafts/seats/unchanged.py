@@ -1,7 +1,8 @@
 """Looks at a table on which nothing has happened, answered before anything is loaded.
 
-The tag of an answer names event, sequence, reader and languages, and is signed: only
-who was shown the event can ask by it, and all they learn is that it stands as it did.
+The tag of an answer begins with the sequence; event, reader and languages follow, and
+are signed: only who was shown the event can ask by it, and all they learn is whether it
+stands where they say, be that from an answer or from a live message.
 """
 
 import re
@@ -20,8 +21,8 @@ SIGNER: Final = Signer(salt="drafts.seats.unchanged", sep=".")
 
 def sign_tag(event: Event, *parts: object) -> str:
     """Return the tag of an answer about *event* that *parts*, too, may change."""
-    text = "-".join(map(str, (event.short_id, event.sequence, *parts)))
-    return f'W/"{SIGNER.sign(text)}"'
+    text = "-".join(map(str, (event.short_id, *parts)))
+    return f'W/"{event.sequence}-{SIGNER.sign(text)}"'
 
 
 def unchanged(get_response: GetResponse) -> GetResponse:
@@ -47,12 +48,14 @@ def unchanged(get_response: GetResponse) -> GetResponse:
 
 def is_seen(tag: str, short_id: str) -> bool:
     """Whether *tag* is of an answer of ours that says where the event stands now."""
+    sequence, _, signed = tag.removeprefix("W/").strip('"').partition("-")
     try:
-        said = SIGNER.unsign(tag.removeprefix("W/").strip('"'))
+        said = SIGNER.unsign(signed)
     except BadSignature:
         return False
-    sequence = stands_at(short_id)
-    return sequence is not None and said.startswith(f"{short_id}-{sequence}-")
+    if not said.startswith(f"{short_id}-"):
+        return False
+    return sequence == str(stands_at(short_id))
 
 
 def keep_seen(event: Event) -> None:

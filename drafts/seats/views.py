@@ -1,7 +1,7 @@
 """What a player does at their seat."""
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -13,15 +13,21 @@ from cards.catalogue.card_texts.languages import card_language
 from core.web.conditional import is_unchanged
 from core.web.requests import is_fragment, valid_form
 from drafts.events.forms import NonceForm
+from drafts.events.locks import EventGone, SeatGone
 from drafts.events.services import set_nonce
 from drafts.picking.access import READER_STEPS, own_seat, visible_event
 from drafts.picking.event_management import leave_seat, return_to_seat
-from drafts.picking.services import catch_up, make_pick
+from drafts.picking.services import catch_up, pick_at
 from drafts.pools.collect_pool import keep_in_collection
 from drafts.pools.event_decks import begin_deck, bring_deck, submit_deck
 from drafts.rounds.access import own_pairing
 from drafts.rounds.services import drop_seat, report_pairing
-from drafts.seats.event_page import event_etag, public_log, show_event
+from drafts.seats.event_page import (
+    event_etag,
+    public_log,
+    show_event,
+    show_picked,
+)
 from drafts.seats.forms import PickForm, ScoreForm
 from drafts.seats.seat_view import seat_view
 from drafts.seats.unchanged import keep_seen
@@ -31,14 +37,18 @@ from rules.events.draft import CardNotInPack, StalePick, Turn
 @require_POST
 def seat_pick(request: HttpRequest, short_id: str) -> HttpResponse:
     """Take a card; answer with the table as it is then, a refused pick too."""
-    seat = own_seat(request, short_id)
     form = valid_form(PickForm(request.POST))
     said = form.cleaned_data
-    turn = Turn(said["pack"], said["round"], said["pick"])
     try:
-        pick = make_pick(
-            seat=seat, turn=turn, card=said["card"], request_id=said["request_id"]
+        pick = pick_at(
+            event=short_id,
+            user_pk=request.user.pk,
+            turn=Turn(said["pack"], said["round"], said["pick"]),
+            card=said["card"],
+            request_id=said["request_id"],
         )
+    except (EventGone, SeatGone) as nothing:
+        raise Http404 from nothing  # nobody learns that the event is there
     except (StalePick, CardNotInPack) as refusal:
         event = visible_event(request, short_id)
         response = show_event(request, event, refusal=refusal, status=refusal.status)
@@ -47,7 +57,7 @@ def seat_pick(request: HttpRequest, short_id: str) -> HttpResponse:
     event = catch_up(pick.seat.event, steps=READER_STEPS)
     if not is_fragment(request):
         return redirect("event", short_id)
-    return show_event(request, event, made=pick)
+    return show_picked(request, pick) or show_event(request, event, made=pick)
 
 
 @require_POST

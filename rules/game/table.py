@@ -102,6 +102,9 @@ class Table(Moment, Protocol):
     def view(self, seat: int) -> TableView:
         """Return all that *seat* may know, or a WATCHER."""
 
+    def drawn(self, seat: int) -> frozenset[str]:
+        """Return the keys of the cards of *seat* that have left its deck so far."""
+
     def bot_says(self, seat: int, strength: str) -> list[Any]:
         """Return what a bot of *strength* says for *seat*, which is waited for."""
 

@@ -106,15 +106,17 @@ class Player:
         seen = self.ask(f"{event}/")
         while seen.body["state"] == "drafting":
             if seen.body["me"]["turn"]:
-                seen = self.pick(event, seen.body["me"])
+                seen = self.pick(event, seen.body)
                 continue
             sleep(POLL)
             news = self.ask(f"{event}/", etag=seen.etag)
             seen = seen if news.status == 304 else news
 
-    def pick(self, event: str, me: Mapping[str, Any]) -> Answer:
-        """Take any card of the pack, now and then twice; return the table then."""
-        turn, card = me["turn"], self.rng.choice(me["pack"])["number"]
+    def pick(self, event: str, seen: Mapping[str, Any]) -> Answer:
+        """Take what is asked for, any, now and then twice; return the table then."""
+        me, asked = seen["me"], seen["asks_for"]
+        turn = me["turn"]
+        card = self.rng.choice(me["choices"] or me["pack"])["number"]
         request = str(UUID(int=self.rng.getrandbits(128)))
         sent = {**turn, "card": card, "request_id": request}
         for _ in range(self.rng.choice((1, 1, 1, 2))):
@@ -122,7 +124,9 @@ class Player:
             if answer.status == 409:  # too late: somebody chose for this seat
                 return self.ask(f"{event}/")
             assert answer.status == 200, answer.body
-            assert card in [one["number"] for one in answer.body["me"]["pool"]]
+            if asked in ("pick", "discard"):
+                held = answer.body["me"]["pool" if asked == "pick" else "aside"]
+                assert card in [one["number"] for one in held]
         self.taken[event, turn["round"], turn["pick"]] = card
         self.on_pick()
         return answer

@@ -65,5 +65,5 @@ def next_number(answer: http.client.HTTPResponse) -> int | None:
     """Return the next number that is told; None at the end of the stream."""
     for line in answer:
         if line.startswith(b"data: "):
-            return int(line.removeprefix(b"data: "))
+            return int(line.removeprefix(b"data: ").split()[0])
     return None

@@ -5,13 +5,15 @@ import random
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rules.wow.drafting.plans import DRAFTS
 from tests.events import PACK
 from tests.rigs.drafters import Player, open_accounts
 from tests.rigs.house import ROOT, House, house_environment, manage, open_house
@@ -24,6 +26,43 @@ pytestmark = pytest.mark.skipif(
 SEATS = 8
 PLAYERS = 6  # the other two seats are bots', which the worker takes up
 HOUSES, EVENTS = 5, 4  # in `make prove`: events of one house, one after another
+BOOSTER = {"kind": "lanternfall", "set": "LAN"}
+DAY = 24 * 60 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to draft: how many sit there, how many *players*, and how often they act.
+
+    The other seats are bots'. What is not said in *more* is as in other events.
+    """
+
+    draft: str
+    seats: int
+    players: int
+    acts: int  # of all players together
+    more: Mapping[str, Any] = field(default_factory=dict)
+    boosters: int = 1
+
+
+# Every way there is, with as many cards as one test takes.
+WAYS = {
+    "booster-draft": Way("booster-draft", 8, 6, 12 * PACK, boosters=2),
+    "booster-draft over days": Way(
+        "booster-draft", 8, 6, 12 * PACK, {"own_pace": True, "timer": DAY}, boosters=2
+    ),
+    "team": Way("team", 8, 6, 12 * PACK, boosters=2),
+    "sealed": Way("sealed", 8, 6, 12, boosters=6),
+    "cube": Way("cube", 8, 6, 120, {"packs": 2, "pack_size": 10}),
+    "cube over days": Way(
+        "cube", 8, 6, 120, {"packs": 2, "pack_size": 10, "own_pace": True, "timer": DAY}
+    ),
+    "glimpse": Way("glimpse", 4, 3, 50, {"packs": 2, "pack_size": 9}),
+    "rochester": Way("rochester", 4, 3, 40, {"packs": 2, "pack_size": 8}),
+    "rotisserie": Way("rotisserie", 4, 3, 30, {"pack_size": 12}),
+    "grid": Way("grid", 2, 2, 30, {"packs": 10}),
+    "winston": Way("winston", 3, 2, 20, {"pack_size": 30}),
+}
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +110,53 @@ def begin(players: list[Player], boosters: int) -> str:
         assert player.ask(f"{event}/join/", {}).status == 201
     assert players[0].ask(f"{event}/start/", {}).status == 200
     return event
+
+
+def begin_way(players: list[Player], way: Way) -> str:
+    """Return an event of *way* that *players* have joined; it is not started."""
+    plan = {
+        "name": "Lamp night", "format": "draft", "draft": way.draft,
+        "boosters": [BOOSTER] * way.boosters, "max_seats": way.seats,
+        "bots_fill": True, "visibility": "public", **way.more,
+    }  # fmt: skip
+    made = players[0].ask("", plan)
+    assert made.status == 201, made.body
+    event: str = made.body["id"]
+    for player in players:
+        assert player.ask(f"{event}/join/", {}).status == 201
+    return event
+
+
+def build(player: Player, event: str) -> None:
+    """Let *player* begin a deck of the pool and hand it in."""
+    for act, sent in (("deck", {"name": "Mine", "suggested": True}), ("submit", {})):
+        answer = player.ask(f"{event}/{act}/", sent)
+        assert answer.status == 200, answer.body
+        player.on_pick()
+
+
+def check_acknowledged(
+    players: list[Player], event: str, export: dict[str, Any]
+) -> None:
+    """Hold the export to what players were told, whatever they were asked for."""
+    seats = players[0].ask(f"{event}/").body["seats"]
+    places = {seat["player"]: seat["number"] for seat in seats if seat["player"]}
+    entries = [one for one in export["log"] if one["kind"] == "picked"]
+    by_turn = {
+        (one["seat"], one["data"]["round"], one["data"]["pick"]): one["data"]["card"]
+        for one in entries
+        if one["data"]["chooser"] == "player"
+    }
+    told = {
+        (places[player.name], round_number, pick): card
+        for player in players
+        for (held, round_number, pick), card in player.taken.items()
+        if held == event
+    }
+    assert by_turn == told
+    choosers = Counter(one["data"]["chooser"] for one in entries)
+    assert choosers["timeout"] == 0
+    assert choosers["player"] == len(told)
 
 
 def draft(players: list[Player], event: str) -> None:
@@ -177,3 +263,54 @@ def test_no_pick_is_lost_in_20_events_of_five_houses(
     record_property("picks", sum(len(player.taken) for player in players))
     record_property("unanswered", sum(player.unanswered for player in players))
     assert [fault for player in players for fault in player.faults] == []
+
+
+@pytest.fixture(scope="module")
+def stocked(var_dir: Path) -> Path:
+    """The same directory with our own set in the catalogue."""
+    place = house_environment(var_dir, "stock")
+    assert manage("load_demo", environment=place).returncode == 0
+    return var_dir
+
+
+def run_way(house: House, var_dir: Path, players: list[Player], way: Way) -> Reaper:
+    """Draft by *way* with its kills, and hold it to everything that was promised."""
+    players = players[: way.players]
+    reaper = Reaper(house, random.Random(way.draft), way.acts)
+    for player in players:
+        player.on_pick = reaper.on_act
+    event = begin_way(players, way)
+    reaper.plan()
+    assert players[0].ask(f"{event}/start/", {}).status in (200, 409)
+    if way.draft == "sealed":
+        with ThreadPoolExecutor(len(players)) as table:
+            for done in [table.submit(build, player, event) for player in players]:
+                done.result()
+    else:
+        draft(players, event)
+    assert not reaper.due
+    export = ended(players, event)
+    check_acknowledged(players, event, export)
+    check_clean(house, var_dir, event, export)
+    if way.draft == "sealed":
+        seats = players[0].ask(f"{event}/").body["seats"]
+        assert sum(seat["has_deck"] for seat in seats) >= len(players)
+    return reaper
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("way", WAYS)
+def test_no_act_is_lost_in_any_way_to_draft(
+    house, stocked, sessions, way, record_property
+):
+    players = seated(house, sessions, seed=len(way))
+    reaper = run_way(house, stocked, players, WAYS[way])
+    record_property("kills", len(reaper.killed))
+    record_property("picks", sum(len(player.taken) for player in players))
+    record_property("unanswered", sum(player.unanswered for player in players))
+    assert sorted(reaper.killed) == sorted(VICTIMS)
+    assert [fault for player in players for fault in player.faults] == []
+
+
+def test_every_way_there_is_stands_the_kill_trial():
+    assert {way.draft for way in WAYS.values()} == set(DRAFTS)

@@ -38,6 +38,13 @@ from decks.suggestions.services import suggest
 from decks.trading.models import Want
 from decks.webhooks.models import Webhook
 from decks.webhooks.services import create_webhook, send_test
+from drafts.clubs.services import (
+    create_club,
+    create_league,
+    join_club,
+    put_in_league,
+    share_event,
+)
 from drafts.table_talk.models import ChatLine
 from drafts.watching.services import let_watch
 from rules.game.deck import Zone
@@ -81,6 +88,15 @@ def ways_in(owner: Any) -> None:
         owner=owner, session_key="secret", agent="Firefox", network="192.0.2.1",
         signed_in_at=NOW,
     )  # fmt: skip
+
+
+def club_of(owner: Any, player: Any, event: Any) -> Any:
+    """Return a club of *owner* and *player* that shares *event* and has a league."""
+    club = create_club(owner=owner, name="Lamp club", description="Fridays")
+    join_club(club=club, user=player)
+    league = create_league(club=club, name="Spring", best=2)
+    put_in_league(shared=share_event(club=club, event=event), league=league)
+    return club
 
 
 def offered(owner: Any, player: Any) -> Suggestion:
@@ -129,6 +145,7 @@ def people() -> Peopled:
     lobby = make_event(owner, player)
     running = started(make_event(owner, player))
     over = draft_all(started(make_event(owner)), owner)
+    club = club_of(owner, player, over)
     match, talked = make_match(owner, strength="easy"), make_match(owner, player)
     for user in (owner, player):
         seat = let_watch(seat=talked.seats.get(user=user), is_on=True)
@@ -147,6 +164,9 @@ def people() -> Peopled:
         "drafts:short_id": [lobby.short_id, running.short_id, over.short_id],
         "events:short_id": [running.short_id, over.short_id],
         "matches:short_id": [talked.short_id, match.short_id],
+        "statistics:short_id": [over.short_id],
+        "clubs:short_id": [club.short_id], "event": [over.short_id],
+        "clubs:invitation": [club.invitation],
         "comments:kind": ["deck", "nothing"], "comments:key": [public.short_id, "x"],
         "comments:pk": [said.pk, 10**9],
         "suggestions:pk": [offered(owner, player).pk, 10**9],

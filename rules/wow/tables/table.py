@@ -11,6 +11,7 @@ from rules.game.playtest import NoSuchMove
 from rules.game.table import TableView
 from rules.numbers.rng import Rng, key_of
 from rules.wow.bots.bot_seat import Seat
+from rules.wow.card.facts import card_key
 from rules.wow.duels.duel_lists import DECIDE
 from rules.wow.play.costs import ready_resources
 from rules.wow.play.legal_moves import decider, legal_moves
@@ -112,6 +113,16 @@ class WowTable:
         """The seats that are out, though others play on. Rule: W-MULTI-01."""
         players = enumerate(self.game.players)
         return tuple(seat for seat, player in players if player.is_out)
+
+    def drawn(self, seat: int) -> frozenset[str]:
+        """Return the keys of the cards of *seat* that have left its deck so far."""
+        game, player = self.game, self.game.players[seat]
+        inside = {player.hero, *player.deck.cards()}
+        return frozenset(
+            card_key(game.faces[piece].card)
+            for piece, owner in enumerate(game.owners)
+            if owner == seat and piece not in inside
+        )
 
     @property
     def _is_free(self) -> bool:

@@ -1,5 +1,6 @@
-"""Live messages: a number to whoever may see the event, and never anything else."""
+"""Live messages: a number, and the board of a pick, to whoever may see the event."""
 
+import json
 import time
 from datetime import timedelta
 
@@ -66,12 +67,25 @@ def test_a_stream_says_where_the_event_is_and_each_change_once_committed(live, e
         assert next_number(answer) == event.sequence == before + 1
 
 
-def test_a_stream_is_numbers_alone(live, event):
+def test_a_stream_that_begins_says_a_number_alone(live, event):
     with stream(live.port, event.short_id, cookie=cookie_of(event.organiser)) as answer:
         lines = [answer.readline() for _ in range(6)]
     assert lines == [
         b"retry: 3000\n", b"\n", b"data: %d\n" % event.sequence, b"\n", b":\n", b"\n",
     ]  # fmt: skip
+
+
+def test_a_pick_is_told_with_the_places_of_the_table(live, event):
+    anna = event.organiser
+    with stream(live.port, event.short_id, cookie=cookie_of(anna)) as answer:
+        next_number(answer)
+        pick_first(event, anna)
+        event.refresh_from_db()
+        said = next(line for line in lines_of(answer) if line.startswith(b"data:"))
+    _, number, places = said.decode().split(" ")
+    assert int(number) == event.sequence
+    place = seat_of(event, anna).number
+    assert json.loads(places)[place] == [None, place, 1, 1]
 
 
 def test_who_may_not_see_the_event_hears_nothing(live, event):

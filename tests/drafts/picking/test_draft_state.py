@@ -17,7 +17,9 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from drafts.audit.event_export import export_event
 from drafts.audit.event_verification import verify_event
+from drafts.audit.verify_draft import faults_of
 from drafts.boosters.event_boosters import BoosterChoice
 from drafts.events.locks import NotNow, SeatTaken
 from drafts.events.models import Event
@@ -39,7 +41,9 @@ from drafts.picking.event_management import (
 )
 from drafts.picking.models import Pick
 from drafts.picking.services import catch_up, make_pick, take_up
+from drafts.rounds.services import finish_event
 from rules.events.draft import CardNotInPack, Exchange, StalePick, exchange
+from rules.wow.drafting.plans import DRAFTS
 from tests.events import PACK, import_set, make_event, started, table
 from tests.factories import make_user
 from tests.rules.events.drafting import choices_of
@@ -75,6 +79,7 @@ class DraftMachine(RuleBasedStateMachine):
     def teardown(self) -> None:
         """Forget the example: the next begins where this one did."""
         self.the_log_folds_to_the_tables()
+        self.to_its_end_all_is_as_the_script_finds_it()
         transaction.set_rollback(True)
         self.example.__exit__(None, None, None)
 
@@ -206,6 +211,15 @@ class DraftMachine(RuleBasedStateMachine):
         event = Event.objects.get(pk=self.event.pk)
         assert verify_event(event) == []
 
+    def to_its_end_all_is_as_the_script_finds_it(self) -> None:
+        """Everybody is late for every turn left; the script reads the export."""
+        if Event.objects.get(pk=self.event.pk).state == Event.State.PAUSED:
+            self.event = resume_event(event=self.event)
+        while self.is_running():
+            self.time_passes(1)
+        ended = finish_event(event=self.event)
+        assert list(faults_of(export_event(ended, ended.organiser))) == []
+
     @invariant()
     def who_is_asked_has_time_and_others_have_none(self) -> None:
         self.event.refresh_from_db()
@@ -258,20 +272,42 @@ class OwnPace(DraftMachine):
             assert is_opened or len(pack) == PACK
 
 
-def of_a_pile(draft: str, players: int = 3) -> type[DraftMachine]:
+class Sealed(DraftMachine):
+    """Nobody picks: packs are pools at once, and mistakes are mended in building."""
+
+    way: ClassVar = DraftMachine.way | {"draft": "sealed"}
+
+    @invariant()
+    def everybody_has_the_own_packs(self) -> None:
+        assert [*map(len, table(self.event).pools)] == [PACK * ROUNDS] * SEATS
+
+
+def of_a_pile(
+    draft: str, players: int = 3, base: type[DraftMachine] = DraftMachine, **more: Any
+) -> type[DraftMachine]:
     """Return the machine of a way that deals every card of a set, each once."""
     seats = SEATS if players == 3 else players
     size = 10 if draft == "winston" else 3
     way = {"draft": draft, "max_seats": seats, "packs": 1, "pack_size": size}
     if draft not in ("rotisserie", "winston"):
         way["packs"] = 2
-    way |= DraftMachine.way
-    return type(draft, (DraftMachine,), {"way": way, "players": PLAYERS[:players]})
+    way |= DraftMachine.way | more
+    return type(draft, (base,), {"way": way, "players": PLAYERS[:players]})
+
+
+class Team(InStep):
+    """Neighbors are in different teams."""
+
+    way: ClassVar = DraftMachine.way | {"draft": "team"}
 
 
 MACHINES = {
     "in step": InStep,
     "own pace": OwnPace,
+    "team": Team,
+    "sealed": Sealed,
+    "cube at own pace": of_a_pile("cube", own_pace=True),
+    "glimpse at own pace": of_a_pile("glimpse", own_pace=True),
     **{way: of_a_pile(way) for way in ("cube", "rochester", "rotisserie", "glimpse")},
     **{way: of_a_pile(way, 2) for way in ("grid", "winston")},
 }
@@ -303,3 +339,8 @@ def test_a_table_stays_whole(people, way):
 def test_a_table_stays_whole_for_long(people, way):
     thorough = type(way, (MACHINES[way],), {"look_again": LOOK_AGAIN})
     run_state_machine_as_test(thorough, settings=LONG)
+
+
+def test_every_way_to_draft_has_its_machine():
+    ways = {machine.way.get("draft", "booster-draft") for machine in MACHINES.values()}
+    assert ways == set(DRAFTS)

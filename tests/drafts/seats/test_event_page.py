@@ -1,14 +1,19 @@
 """Events through their pages: the whole evening, each refusal, who sees what."""
 
+import json
 import re
 from uuid import uuid4
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from drafts.audit.event_verification import verify_event
+from drafts.events import nudges
 from drafts.events.nudges import nudge
+from drafts.picking.event_management import pause_event
 from drafts.seats.unchanged import is_seen
 from tests.events import (
     draft_all,
@@ -19,10 +24,12 @@ from tests.events import (
     started,
     table,
 )
+from tests.factories import make_user
 from tests.rigs.visitors import signed_in
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
+BEGIN_AND_END = 2
 
 
 @pytest.fixture(autouse=True)
@@ -107,7 +114,7 @@ def test_what_is_known_of_a_table_is_told_to_who_has_seen_it_alone(anna, ben):
     assert not is_seen(tag, event.short_id)
 
 
-def test_a_pick_and_the_table_after_it_take_13_statements(
+def test_a_pick_takes_7_statements_and_its_answer_leaves_the_board_to_the_nudge(
     anna, ben, django_assert_num_queries
 ):
     event = started(make_event(anna, ben))
@@ -115,7 +122,73 @@ def test_a_pick_and_the_table_after_it_take_13_statements(
     client.post(at(event, "pick"), pick_form(event, anna), headers=HTMX)
     pick_first(event, ben)
     form = pick_form(event, anna)
-    with django_assert_num_queries(13):  # with a transaction's begin and end
-        client.post(at(event, "pick"), form, headers=HTMX)
+    # Session, account, event, seats; pick, entry of the log, event.
+    with django_assert_num_queries(7 + BEGIN_AND_END):
+        answer = client.post(at(event, "pick"), form, headers=HTMX)
+    said = answer.content.decode()
+    assert "Your pick is saved" in said
+    assert "event-board" not in said
+    assert len(said) < 500
     event.refresh_from_db()
     assert verify_event(event) == []
+
+
+def test_a_new_pack_takes_6_statements_one_of_them_of_the_catalogue(anna, ben):
+    event = started(make_event(anna, ben))
+    client = signed_in(anna)
+    client.post(at(event, "pick"), pick_form(event, anna), headers=HTMX)
+    pick_first(event, ben)
+    client.get(at(event), headers=HTMX)
+    with CaptureQueriesContext(connection) as asked:
+        answer = client.get(at(event), headers=HTMX)
+    assert 'id="pack"' in answer.content.decode()
+    statements = [query["sql"] for query in asked]
+    assert sum("catalogueact" in one for one in statements) == 1
+    # Session, account, event, seats, own last pick beside it.
+    assert len(statements) == 6
+
+
+def test_who_picks_last_gets_the_next_pack_at_once(anna, ben):
+    event = started(make_event(anna, ben))
+    pick_first(event, ben)
+    answer = signed_in(anna).post(
+        at(event, "pick"), pick_form(event, anna), headers=HTMX
+    )
+    assert answer["HX-Retarget"] == "#event-state"
+    assert "Round 1, pick 2: choose a card" in " ".join(answer.content.decode().split())
+
+
+def test_a_pick_at_a_table_of_others_is_not_there(anna, ben):
+    event = started(make_event(anna, ben))
+    form = pick_form(event, anna)
+    for client in (signed_in(make_user("cara")), Client()):
+        assert client.post(at(event, "pick"), form, headers=HTMX).status_code == 404
+    gone = ["/drafts/nothere/pick/"]
+    assert signed_in(anna).post(gone[0], form).status_code == 404
+
+
+def test_a_pick_is_told_with_a_board_of_what_everybody_may_know(
+    anna, ben, django_capture_on_commit_callbacks, monkeypatch
+):
+    event = started(make_event(anna, ben))
+    said = []
+    monkeypatch.setattr(nudges, "write_nudge", lambda *told: said.append(told) or "")
+    with django_capture_on_commit_callbacks(execute=True):
+        signed_in(anna).post(at(event, "pick"), pick_form(event, anna), headers=HTMX)
+    (_, sequence, board), mine = said[0], seat_of(event, anna).number
+    event.refresh_from_db()
+    assert sequence == event.sequence
+    places, other = json.loads(board), seat_of(event, ben).number
+    assert places[mine] == [None, mine, 1, 1]
+    assert places[other] == [[other, 1, 1], other, 1, 0]
+
+
+def test_what_is_new_for_all_is_told_without_a_board(
+    anna, ben, django_capture_on_commit_callbacks, monkeypatch
+):
+    event = started(make_event(anna, ben))
+    said = []
+    monkeypatch.setattr(nudges, "write_nudge", lambda *told: said.append(told) or "")
+    with django_capture_on_commit_callbacks(execute=True):
+        pause_event(event=event)
+    assert [board for _, _, board in said] == [""]

@@ -104,6 +104,8 @@ def addresses(event) -> Iterator[str]:
     values = {
         "short_id": [event.short_id],
         "invitation": ["nobody-was-sent-this"],
+        "username": ["anna"],
+        "event": [event.short_id],
         "word": ["nobody-was-sent-this"],
         "number": [0, 1, 2, 3],
         "seat": [1, 2, 3, 4],

@@ -1,0 +1,1 @@
+"""What drafts come to, card by card and hero by hero, over events that count."""
