@@ -7,7 +7,8 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from django.db.models import Func, OuterRef, Q, QuerySet, Subquery
+from django.db.models import Func, IntegerField, OuterRef, Q, QuerySet, Subquery
+from django.db.models.expressions import Star
 from django.db.models.functions import JSONObject
 
 from cards.catalogue.card_texts.shown_words import HeldPrinting
@@ -79,7 +80,9 @@ def get_sets(game: str) -> QuerySet[CardSet]:
     """Return the sets of *game*, oldest first, each with its number of printings."""
     printed = Printing.objects.filter(card_set=OuterRef("pk")).order_by()
     # Counted set by set in the index; grouping would read every printing's row.
-    size = printed.annotate(size=Func("pk", function="COUNT")).values("size")
+    size = printed.annotate(
+        size=Func(Star(), function="COUNT", output_field=IntegerField())
+    ).values("size")
     sets = CardSet.objects.filter(game=game)
     return sets.annotate(size=Subquery(size)).order_by("year", "code")
 

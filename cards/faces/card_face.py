@@ -120,7 +120,7 @@ class CardFace:
         """Whether the card may lead a deck."""
         return self.card.type in game(self.card.game).LEADER_TYPES
 
-    @property
+    @cached_property
     def url(self) -> str:
         """The address of the card's page."""
         return printing_url(self.printing, self.card) if self.printing else ""

@@ -15,7 +15,7 @@ from core.web.requests import query_of
 from decks.building.api import deck_response
 from decks.building.models import Deck
 from decks.building.queries import get_own_decks, get_public_decks, with_entries
-from decks.building.serializers import DeckDetailOut, DeckNewIn, DeckOut
+from decks.building.serializers import DeckDetailOut, DeckNewIn, DeckOut, OwnDeckOut
 from decks.building.services import create_deck
 from decks.search.search_fields import find_decks
 
@@ -28,7 +28,7 @@ class Decks(FoundList[Deck]):
     """Your own decks that a query finds, the latest change first."""
 
     required_scope = "decks"
-    serializer_class = DeckOut
+    serializer_class = OwnDeckOut
     queryset = Deck.objects.none()
 
     def get_queryset(self) -> QuerySet[Deck]:

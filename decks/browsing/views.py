@@ -27,6 +27,7 @@ from decks.building.models import Deck
 from decks.building.primer import show_primer
 from decks.building.queries import (
     get_own_decks,
+    get_own_folders,
     get_public_decks,
     get_start_decks,
 )
@@ -40,7 +41,7 @@ from decks.building.versions.queries import (
     get_staged,
 )
 from decks.collection.owned_copies import standing_for
-from decks.discovery.facets import facets_of
+from decks.discovery.facets import sorting_of
 from decks.limits.queries import DEFAULT_FORMAT
 from decks.lists.texts import export_choices
 from decks.people.queries import deck_standing
@@ -76,8 +77,14 @@ def start(request: HttpRequest) -> HttpResponse:
 @require_safe
 def deck_list(request: HttpRequest) -> HttpResponse:
     """Show the reader's own decks."""
-    decks = get_own_decks(request.user, guest_key(request))
-    context = _found_decks(request, decks) | {"is_own": True}
+    user, key = request.user, guest_key(request)
+    folder = text_of(request.GET, "folder")
+    context = _found_decks(request, get_own_decks(user, key, folder)) | {
+        "is_own": True,
+        "folder": folder,
+        "kept": {"folder": folder},  # by a search within it
+        "folders": get_own_folders(user, key),
+    }
     return render(request, "decks/browsing/deck_list.html", context)
 
 
@@ -89,7 +96,7 @@ def public_deck_list(request: HttpRequest) -> HttpResponse:
         "is_own": False,
         "tag": fold_tag(tag),
         "tags": get_public_tags(),
-        "facets": facets_of(text_of(request.GET, "q")),
+        "sorting": sorting_of(text_of(request.GET, "q")),
     }
     return render(request, "decks/browsing/deck_list.html", context)
 

@@ -33,7 +33,7 @@ class DeckForm(forms.ModelForm):  # type: ignore[type-arg]
 
     class Meta:
         model = Deck
-        fields = ("name", "visibility", "format")
+        fields = ("name", "visibility", "format", "folder")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         """Offer the formats of the deck's game."""
@@ -49,6 +49,10 @@ class DeckForm(forms.ModelForm):  # type: ignore[type-arg]
         )
         self.fields["format"] = forms.ChoiceField(
             label=_("Format"), choices=self._formats()
+        )
+        self.fields["folder"].label = _("Folder")
+        self.fields["folder"].help_text = _(
+            "Only you see it. Decks with the same one stand together."
         )
         words = (tag.word for tag in self.instance.tags.all())
         self.initial["tags"] = write_tags(words)

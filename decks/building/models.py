@@ -21,6 +21,7 @@ from rules.game.deck import Zone
 _ID_OR_LINK = re.compile(rf"(?:^|/decks/)([{LETTERS}]{{{LENGTH}}})(?!\w)")
 MAX_COPIES = 999
 MAX_REVISION = 2_147_483_647  # what the database can count to
+MAX_FOLDER = 40  # characters
 MAX_PRIMER = 20_000  # characters
 MAX_SOURCE = 500  # characters of one written line
 # Words that stand for something else where a deck's slug may stand.
@@ -91,6 +92,8 @@ class Deck(Hideable):
     visibility = models.CharField(
         max_length=10, choices=Visibility, default=Visibility.PRIVATE
     )
+    # Where its keeper filed it; nobody else is told.
+    folder = models.CharField(max_length=MAX_FOLDER, blank=True)
     primer = models.TextField(blank=True, max_length=MAX_PRIMER)  # Markdown
     # Copies by card key that an event handed out: the deck is built from these alone.
     pool = models.JSONField(null=True, blank=True)

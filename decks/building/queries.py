@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any
 from uuid import UUID
 
-from django.db.models import OuterRef, Prefetch, Q, QuerySet, Subquery, Sum
+from django.db.models import Count, OuterRef, Prefetch, Q, QuerySet, Subquery, Sum
 from django.db.models.functions import Coalesce
 
 from cards.catalogue.card_texts.shown_words import names_read
@@ -203,10 +203,22 @@ def read_deck(
     return ReadDeck(lines, verdict, slug, text, deck.name, wanted)
 
 
-def get_own_decks(user: User, guest_key: UUID | None) -> QuerySet[Deck]:
-    """Return the decks of *user* or of the guest, the latest change first."""
-    decks = Deck.objects.owned_by(user, guest_key)
-    return with_size(decks.filter(branch_of=None))
+def get_own_decks(
+    user: User, guest_key: UUID | None, folder: str = ""
+) -> QuerySet[Deck]:
+    """Return the decks of *user* or of the guest, the latest change first.
+
+    Those of a *folder* alone, if one is named.
+    """
+    decks = Deck.objects.owned_by(user, guest_key).filter(branch_of=None)
+    return with_size(decks.filter(folder=folder) if folder else decks)
+
+
+def get_own_folders(user: User, guest_key: UUID | None) -> list[tuple[str, int]]:
+    """Return the folders of *user* or of the guest by name, with how many decks."""
+    decks = Deck.objects.owned_by(user, guest_key).filter(branch_of=None)
+    counted = decks.exclude(folder="").order_by().values_list("folder")
+    return list(counted.annotate(n=Count("pk")).order_by("folder"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from cards.catalogue.played_parts import played_part
 from cards.faces.serializers import PlayedPartOut, PlayedShareOut
-from decks.building.models import MAX_PRIMER, Deck, DeckEntry
+from decks.building.models import MAX_FOLDER, MAX_PRIMER, Deck, DeckEntry
 from decks.building.tags import write_tags
 from decks.limits.queries import DEFAULT_FORMAT
 from decks.lists.dialects.written import MAX_TEXT
@@ -57,6 +57,13 @@ class DeckOut(serializers.ModelSerializer[Deck]):
         """Return the hero's English name."""
         heroes = [e for e in deck.entries.all() if e.zone == Zone.HERO]
         return heroes[0].card.name if heroes else None
+
+
+class OwnDeckOut(DeckOut):
+    """A deck of your own, and the folder that you filed it in."""
+
+    class Meta(DeckOut.Meta):
+        fields = (*DeckOut.Meta.fields, "folder")  # type: ignore[assignment]
 
 
 class ValidateIn(serializers.Serializer[Any]):
@@ -168,6 +175,9 @@ class DeckIn(serializers.Serializer[Any]):
         choices=Deck.Visibility.choices, required=False
     )
     format = serializers.CharField(max_length=40, required=False)
+    folder = serializers.CharField(
+        max_length=MAX_FOLDER, required=False, allow_blank=True
+    )
     primer = serializers.CharField(
         max_length=MAX_PRIMER, required=False, allow_blank=True, trim_whitespace=False
     )

@@ -100,8 +100,8 @@ def _fill(deck: Deck, lines: Iterable[MatchedLine]) -> None:
     DeckEntry.objects.bulk_create(entries.values())
 
 
-# What a deck's owner says of it, by name: name, visibility, format, primer, and tags
-# between commas. Only what is named is meant.
+# What a deck's owner says of it, by name: name, visibility, format, folder, primer, and
+# tags between commas. Only what is named is meant.
 Settings = Mapping[str, str]
 
 
@@ -122,6 +122,7 @@ def get_settings(deck: Deck) -> dict[str, str]:
         "name": deck.name,
         "visibility": deck.visibility,
         "format": deck.format,
+        "folder": deck.folder,
         "primer": deck.primer,
         "tags": write_tags(tag.word for tag in deck.tags.all()),
     }
@@ -157,11 +158,13 @@ def update_deck(
 
 
 def _tidied(changes: Settings) -> Settings:
-    """Return *changes* with the tags written as they will stand."""
-    if "tags" not in changes:
-        return changes
-    tags = sorted(read_tags(changes["tags"]), key=fold_tag)
-    return {**changes, "tags": write_tags(tags)}
+    """Return *changes* with folder and tags written as they will stand."""
+    tidy = dict(changes)
+    if "folder" in tidy:
+        tidy["folder"] = " ".join(tidy["folder"].replace("\0", "").split())
+    if "tags" in tidy:
+        tidy["tags"] = write_tags(sorted(read_tags(tidy["tags"]), key=fold_tag))
+    return tidy
 
 
 def _really_changed(now: Settings, changes: Settings, opened: Settings) -> Settings:

@@ -5,7 +5,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from django.contrib.auth.models import AbstractBaseUser
-from django.db.models import Count, QuerySet, Sum
+from django.db.models import (
+    Count,
+    Func,
+    IntegerField,
+    OuterRef,
+    QuerySet,
+    Subquery,
+    Sum,
+)
+from django.db.models.expressions import Star
 
 from cards.catalogue.card_texts.language_codes import language_label
 from cards.catalogue.games import translate_term
@@ -46,13 +55,17 @@ Count_ = Mapping[Any, int]
 def complete_by_set(
     owner: AbstractBaseUser, game_slug: str, copies: int
 ) -> list[Completion]:
-    """Return each set's printings and those there are *copies* of; two queries."""
-    owned = _count(_owned(owner, copies), "card_set")
-    sets: QuerySet[Any, Any] = get_sets(game_slug)  # each with its size
+    """Return each set's printings and those there are *copies* of; one query."""
+    held = _owned(owner, copies).filter(card_set=OuterRef("pk")).order_by()
+    # Counted set by set in the index, as sizes are.
+    owned = held.annotate(
+        owned=Func(Star(), function="COUNT", output_field=IntegerField())
+    ).values("owned")
+    sets: QuerySet[Any, Any] = get_sets(game_slug).annotate(owned=Subquery(owned))
     query = "own=0" if copies == 1 else f"own<{copies}"
     return [
-        Completion(name, owned.get(pk, 0), size, f"set:{code} {query}", code)
-        for pk, name, code, size in sets.values_list("pk", "name", "code", "size")
+        Completion(name, there, size, f"set:{code} {query}", code)
+        for name, code, size, there in sets.values_list("name", "code", "size", "owned")
         if size
     ]
 

@@ -15,6 +15,7 @@ from rules.games import DEFAULT_GAME, game
 
 COUNTED: Final = 2000  # public decks, the latest: what is counted stays bounded
 MOST: Final = 12  # choices of one kind
+LIKED: Final = "order:likes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +34,26 @@ class Facets:
     classes: list[Choice]
     heroes: list[Choice]
     formats: list[Choice]
-    is_liked: bool  # sorted by likes already
-    latest: str  # the query, sorted by change
-    liked: str  # the query, sorted by likes
+
+
+@dataclass(frozen=True, slots=True)
+class Sorting:
+    """Both ways to sort the list: what the query says then, and which it is now."""
+
+    latest: str
+    liked: str
+    is_liked: bool
+
+
+def sorting_of(query: str) -> Sorting:
+    """Return how a list found by *query* may be sorted."""
+    words = query.split()
+    plain = " ".join(word for word in words if word != LIKED)
+    return Sorting(plain, f"{plain} {LIKED}".strip(), LIKED in words)
 
 
 def facets_of(query: str) -> Facets:
     """Return how a list found by *query* may be narrowed; five queries."""
-    plain = " ".join(word for word in query.split() if word != LIKED)
     latest = Deck.objects.public().filter(branch_of=None).order_by("-changed_at")
     decks = Deck.objects.filter(pk__in=latest.values("pk")[:COUNTED]).order_by()
     led = DeckEntry.objects.filter(zone=Zone.HERO, deck__in=decks).order_by()
@@ -48,13 +61,7 @@ def facets_of(query: str) -> Facets:
         classes=_classes(led, query),
         heroes=_heroes(led, query),
         formats=_formats(decks, query),
-        is_liked=LIKED in query.split(),
-        latest=plain,
-        liked=f"{plain} {LIKED}".strip(),
     )
-
-
-LIKED: Final = "order:likes"
 
 
 def _counted(rows: "QuerySet[Any]", column: str) -> list[tuple[Any, int]]:

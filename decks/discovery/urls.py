@@ -5,6 +5,7 @@ from django.urls import path
 from decks.discovery import api, views
 
 urlpatterns = [
+    path("decks/public/facets/", views.public_deck_facets, name="public-deck-facets"),
     path("decks/<slug:short_id>/alike/", views.deck_alike, name="deck-alike"),
 ]
 api_urlpatterns = [

@@ -54,7 +54,10 @@ def draw_deck_rows(
 ) -> SafeString:
     """Return *rows* as a list; with *token*, a form's, each with what changes it."""
     form = _form(deck, token, "#deck") if token is not None else ""
-    drawn = (_draw_row(row, owned.get(row.entry.card_id), form) for row in rows)
+    drawn = []
+    for row in rows:
+        own = owned.get(row.entry.card_id)
+        drawn.append(_draw_row(row, form, _draw_standing(own) if own else ""))
     return mark_safe(f"<ul>{''.join(drawn)}</ul>")  # noqa: S308 - its parts are escaped
 
 
@@ -64,51 +67,47 @@ def _form(deck: Deck, token: str, place: str = "", look: str = "") -> str:
     return _FORM.format(url, place, look, token, deck.revision)
 
 
-def _draw_row(row: DeckRow, own: CardStanding | None, form: str) -> str:
+def _draw_row(row: DeckRow, form: str, standing: str) -> str:
     """Return one entry of a deck; *form* begins what changes it, if it may be."""
     entry, face = row.entry, row.face
-    link, drag = "", ""
+    zone, link, drag, marks, buttons = escape(entry.zone), "", "", "", ""
     if form:
+        names = {"name": face.name}
         drag = ' draggable="true"'
-        link = f' id="entry-{escape(entry.zone)}-{entry.card_id}" data-main'
+        link = f' id="entry-{zone}-{entry.card_id}" data-main'
         form = f"{draw_choice(row)}{form}{_HIDDEN.format('card', entry.card_id)}"
-        form += _HIDDEN.format("zone", escape(entry.zone))
-    marks = ""
-    if form and entry.language:
-        marks += f'<span class="lang-mark">{escape(entry.language)}</span>'
-    if form and entry.tag:
-        marks += f'<small class="row-tag">{escape(entry.tag)}</small>'
+        form += _HIDDEN.format("zone", zone)
+        if entry.language:
+            marks += f'<span class="lang-mark">{escape(entry.language)}</span>'
+        if entry.tag:
+            marks += f'<small class="row-tag">{escape(entry.tag)}</small>'
+        told = escape(_("Remove one copy: %(name)s") % names)
+        buttons = (
+            '<span class="buttons"><button name="by" value="-1" data-less'
+            f' aria-label="{told}">−</button>'
+        )
+        if entry.zone != Zone.HERO:
+            told = escape(_("Add one copy: %(name)s") % names)
+            buttons += (
+                f'<button name="by" value="1" data-more aria-label="{told}">+</button>'
+            )
+        buttons += "</span></form>"
+    played = row.played.state
     return (
         f'<li class="row frame-{escape(face.frame)}'
         f'{" has-issue" if row.has_issue else ""}" data-row'
-        f' data-card="{entry.card_id}" data-zone="{escape(entry.zone)}"{drag}>{form}'
+        f' data-card="{entry.card_id}" data-zone="{zone}"{drag}>{form}'
         f'<span class="qty">{entry.quantity}</span>'
         f'<span class="cost" aria-hidden="true">{escape(face.cost)}</span>'
         f'<a class="name" lang="{escape(face.name_language)}"'
         f' href="{escape(face.url)}"{link}>{escape(face.name)}</a>'
-        f"{marks}{mark_played(row.played.state)}{_draw_standing(own)}"
-        f'<span class="strip">{draw_picture(face)}</span>'
-        f"{_buttons(row) if form else ''}</li>"
+        f"{marks}{mark_played(played) if played != 'whole' else ''}{standing}"
+        f'<span class="strip">{draw_picture(face)}</span>{buttons}</li>'
     )
 
 
-def _buttons(row: DeckRow) -> str:
-    """Return what takes a copy of an entry out and puts one in."""
-    names = {"name": row.face.name}
-    less = escape(_("Remove one copy: %(name)s") % names)
-    more = escape(_("Add one copy: %(name)s") % names)
-    added = f'<button name="by" value="1" data-more aria-label="{more}">+</button>'
-    return (
-        '<span class="buttons">'
-        f'<button name="by" value="-1" data-less aria-label="{less}">−</button>'
-        f"{'' if row.entry.zone == Zone.HERO else added}</span></form>"
-    )
-
-
-def _draw_standing(own: CardStanding | None) -> str:
+def _draw_standing(own: CardStanding) -> str:
     """Return how many of the copies a deck wants of a card there are, and are not."""
-    if not own:
-        return ""
     told = _("own %(n)s of %(wanted)s") % {"n": own.owned, "wanted": own.wanted}
     look, lacks = "own-copies", ""
     if own.lacking:

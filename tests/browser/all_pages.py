@@ -263,6 +263,7 @@ class Site:
             "person": f"/people/{TALKER}/",
             "comments": f"/comments/deck/{self.legal.short_id}/",
             "suggestions": f"/decks/{self.legal.short_id}/suggestions/",
+            "public decks, choices": "/decks/public/facets/",
             "decks alike": f"/decks/{self.legal.short_id}/alike/",
             "report": f"/report/deck/{self.legal.short_id}/",
             "staff": "/staff/?q=lamps",
@@ -316,7 +317,7 @@ def among_people(deck: Deck) -> None:
     owner, others = deck.owner, [make_user(TALKER), make_user("Zażółć1")]
     about = Discussed(SUBJECTS["deck"], deck)
     for one in others:
-        save_profile(user=one, changes={"is_public": True, "about": LONG_NAME})
+        save_profile(user=one, changes={"is_public": True, "about": f"# {LONG_NAME}"})
         like_deck(user=one, deck=deck)
         follow_person(follower=owner, person=one)
         twin = fork_deck(deck=deck, user=one, guest_key=None)

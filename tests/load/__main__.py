@@ -75,6 +75,9 @@ def spend(
     )
     if ended.returncode not in (0, 1):  # 1: a look failed
         raise RuntimeError(ended.stderr[-2000:])
+    with Path(f"{counts}_failures.csv").open(encoding="utf-8") as file:
+        for row in csv.DictReader(file):
+            say(f"{row['Occurrences']} × {row['Name']}: {row['Error'][:300]}")
     with Path(f"{counts}_stats.csv").open(encoding="utf-8") as file:
         return [_line(row) for row in csv.DictReader(file)]
 

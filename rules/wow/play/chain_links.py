@@ -95,6 +95,8 @@ class Past(NamedTuple):
     other: Piece | None = None
     other_controller: int = -1
     types: frozenset[str] = frozenset()  # of damage
+    much: int = 0  # damage
+    fatal: bool = False  # damage
 
 
 @dataclass(frozen=True, slots=True)

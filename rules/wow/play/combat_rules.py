@@ -8,6 +8,7 @@ from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     AttacksAtRandom,
     AttacksOnly,
+    AttackToll,
     Effect,
     MayProtect,
     MustAttack,
@@ -80,6 +81,18 @@ def attacks_at_random(game: Game, attacker: Permanent) -> bool:
     return AttacksAtRandom in game.permanents.sorted.sayings and any(
         reaches(game, says.who, attacker, source)
         for source, _, says in ongoing(game, AttacksAtRandom)
+    )
+
+
+def toll_of(game: Game, attacker: Permanent, defender: Permanent) -> int:
+    """Return what it costs that *attacker* attacks *defender*. Rule: W-COMBAT-01."""
+    if AttackToll not in game.permanents.sorted.sayings:
+        return 0
+    return sum(
+        toll.amount
+        for source, _, toll in ongoing(game, AttackToll)
+        if reaches(game, toll.who, attacker, source)
+        and (toll.whom is None or reaches(game, toll.whom, defender, source))
     )
 
 

@@ -45,6 +45,7 @@ from rules.wow.powers.words import (
     PayMore,
     Power,
     Preparation,
+    PutDamage,
     Remove,
     RemoveCounters,
     RemoveFromGraveyard,
@@ -375,7 +376,7 @@ def _can_pay_one(game: Game, source: Permanent, cost: Cost, x: int) -> bool:
             return not hero.face_down and hero.face.card.type == "hero"
         case RemoveCounters(number, of):
             found = source.changes.count(of) if of else source.counters
-            return found >= _number(number, x)
+            return isinstance(number, All) or found >= _number(number, x)
         case Discard(share, those):
             fitting = _fitting(game, player.hand, those, x)
             return isinstance(share, All) or fitting >= _number(share, x)
@@ -384,6 +385,8 @@ def _can_pay_one(game: Game, source: Permanent, cost: Cost, x: int) -> bool:
             return up_to or fitting >= _number(number, x)
         case Mill(number):
             return len(player.deck) >= _number(number, x)
+        case PutDamage(_, Chosen() as who):
+            return _there(game, source, who, x, ready=False)
         case Exhaust(who):
             return _there(game, source, who, x, ready=True)
         case Destroy(who) | Remove(who) | Return(who):

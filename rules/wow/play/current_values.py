@@ -32,7 +32,6 @@ from rules.wow.play.state import Game
 from rules.wow.powers.dispatch import Handlers
 from rules.wow.powers.words import (
     Act,
-    AllOf,
     Amount,
     Anyone,
     Assault,
@@ -59,6 +58,7 @@ from rules.wow.powers.words import (
     Is,
     IsOneOf,
     It,
+    ItsHero,
     Keyword,
     Loses,
     LosesPowers,
@@ -179,7 +179,7 @@ def _gained(
     game: Game, card: Permanent, topic: Topic, givings: Iterable[Giving]
 ) -> Iterator[tuple[Gain, int]]:
     for lasting in game.lasting:
-        if card.piece in lasting.bearers and _is_on(game, card, lasting.lasts):
+        if card.piece in lasting.bearers and fights_as(game, card, lasting.lasts):
             for gain in lasting.gains:
                 if topic_of(gain) == topic:
                     yield gain, lasting.x
@@ -212,7 +212,7 @@ def _x_of(game: Game, power: Power, source: Permanent) -> int:
     return count(power.x, game, source, ()) if power.x else 0
 
 
-def _is_on(game: Game, card: Permanent, lasts: Duration) -> bool:
+def fights_as(game: Game, card: Permanent, lasts: Duration | None) -> bool:
     """Whether what *lasts* works on *card* now: some only while it fights."""
     match lasts:
         case WhileAttacking():
@@ -436,7 +436,7 @@ def _is_told(game: Game, who: Who, card: Permanent, source: Permanent) -> bool:
             return fits(game, those, card, source)
         case It():
             return bool(game.stack) and card.piece in game.stack[-1].it
-        case TheirHero():
+        case ItsHero() | TheirHero():
             return bool(game.stack) and card in named(game, who, game.stack[-1])
     return reaches(game, cast("Anyone", who), card, source)
 
@@ -502,13 +502,6 @@ def _you_control(
     cards = all_of(game, condition.those, source)
     own = sum(card.controller == source.controller for card in cards)
     return _enough(own, condition.at_least)
-
-
-@holds.of(AllOf)
-def _all_of(
-    condition: AllOf, game: Game, source: Permanent, it: tuple[Piece, ...]
-) -> bool:
-    return all(holds(each, game, source, it) for each in condition.conditions)
 
 
 @holds.of(OpponentControls)

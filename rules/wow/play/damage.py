@@ -9,6 +9,7 @@ from rules.wow.play.current_values import (
     amount_in,
     defense_of,
     fighting_keywords,
+    fights_as,
     fits,
     has_keyword,
     health_of,
@@ -147,14 +148,16 @@ def _hit(game: Game, packet: Packet) -> bool:
     if has_keyword(game, bearer, Invincible()):
         return False
     bearer.damage += amount
+    fatal = _is_fatal(game, bearer)
     if game.stack and not packet.combat:
         game.stack[-1].remember("dealt", bearer.piece, amount)
-        if _is_fatal(game, bearer):
+        if fatal:
             game.stack[-1].remember("fatally dealt", bearer.piece, amount)
     dealer = packet.dealer
     game.note("damage", piece=bearer.piece, dealer=dealer.piece, amount=amount)
     types = packet.types
-    on_damage(game, dealer, bearer, amount, types=types, combat=packet.combat)
+    combat = packet.combat
+    on_damage(game, dealer, bearer, amount, types=types, combat=combat, fatal=fatal)
     hits_hero = packet.combat and is_hero(game, bearer)
     if hits_hero and Absorb() in fighting_keywords(game, dealer):
         game.waiting.append(Waiting(_absorbing(amount), dealer))
@@ -325,6 +328,7 @@ def _shielded(game: Game, packet: Packet, amount: int, kinds: frozenset[str]) ->
     left: list[Shield] = []
     for shield in game.shields:
         meant = shield.kind in kinds and _is_meant(shield, packet)
+        meant = meant and fights_as(game, packet.bearer, shield.lasts)
         used = min(amount, amount if shield.amount is None else shield.amount)
         if meant and shield.once and amount > 0:
             used = amount  # and it is used up

@@ -24,7 +24,7 @@ def _this_way(
     if what.figure:
         pieces = {piece for _, piece, _ in found}
         return sum(value_of_piece(game, piece, what.figure) for piece in pieces)
-    if what.amount:
+    if what.amount or what.deed == "counters removed":
         return sum(amount for _, _, amount in found)
     return len({piece for _, piece, _ in found})
 

@@ -13,6 +13,7 @@ from rules.wow.powers.words import (
     Attached,
     Attacks,
     DealsDamage,
+    Deed,
     EntersPlay,
     IsDealtDamage,
     It,
@@ -86,9 +87,16 @@ def is_in_state(game: Game, card: Permanent, state: State) -> bool:
             )
         case "attached":
             return card.host is not None
-        case "dealt damage this way":
-            return bool(game.stack) and game.stack[-1].did_to("dealt", card.piece)
+        case "dealt damage this way" | "exhausted this way":
+            deed = _DEEDS[state]
+            return bool(game.stack) and game.stack[-1].did_to(deed, card.piece)
     return game.combat is not None and _fights(game.combat, card.piece, state)
+
+
+_DEEDS: Final[dict[State, Deed]] = {
+    "dealt damage this way": "dealt",
+    "exhausted this way": "exhausted",
+}
 
 
 def _fights(combat: Combat, piece: Piece, state: State) -> bool:

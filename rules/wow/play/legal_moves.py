@@ -10,6 +10,7 @@ from rules.wow.play.combat_rules import (
     choices,
     must_attack,
     things_to_sabotage,
+    toll_of,
 )
 from rules.wow.play.costs import (
     can_pay,
@@ -383,14 +384,26 @@ def _attacks(game: Game) -> Iterator[Attack]:
     if attackers:
         defenders = attackable(game)
         for attacker in attackers:
-            found = choices(game, attacker, defenders)
+            found = affordable(game, attacker, choices(game, attacker, defenders))
             # Whom chance finds, one proposal stands for all of them.
             most = 1 if attacks_at_random(game, attacker) else len(found)
             for defender in found[:most]:
                 yield Attack(attacker.piece, defender.piece)
     for attacker in attackers:
-        for thing in things_to_sabotage(game, attacker):
+        for thing in affordable(game, attacker, things_to_sabotage(game, attacker)):
             yield Attack(attacker.piece, thing.piece)
+
+
+def affordable(
+    game: Game, attacker: Permanent, defenders: list[Permanent]
+) -> list[Permanent]:
+    """Return whom of *defenders* it can be paid for that *attacker* attacks."""
+    tolls = [toll_of(game, attacker, each) for each in defenders]
+    if not any(tolls):
+        return defenders
+    ready = ready_resources(game, attacker.controller)
+    pairs = zip(defenders, tolls, strict=True)
+    return [each for each, toll in pairs if toll <= ready]
 
 
 def attackable(game: Game) -> list[Permanent]:
@@ -401,7 +414,13 @@ def attackable(game: Game) -> list[Permanent]:
 
 def _must_go_on(game: Game, attacks: list[Attack]) -> bool:
     """Whether somebody has to attack yet, and can. Rule: W-COMBAT-01."""
-    attackers = dict.fromkeys(each.attacker for each in attacks)
+    attackers = dict.fromkeys(
+        each.attacker
+        for each in attacks
+        if not toll_of(
+            game, game.permanents[each.attacker], game.permanents[each.defender]
+        )
+    )
     return any(must_attack(game, game.permanents[piece]) for piece in attackers)
 
 

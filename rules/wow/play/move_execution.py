@@ -5,7 +5,11 @@ from itertools import chain
 from rules.game.playtest import NoSuchMove
 from rules.wow.play.chain_links import Aim, Frame, Played
 from rules.wow.play.combat import attack, conclude, strike
-from rules.wow.play.combat_rules import attacks_at_random, choices
+from rules.wow.play.combat_rules import (
+    attacks_at_random,
+    choices,
+    toll_of,
+)
 from rules.wow.play.costs import (
     card_cost,
     changed_cost,
@@ -13,6 +17,7 @@ from rules.wow.play.costs import (
     fed_price,
     more_costs,
     pay,
+    pay_resources,
     power_costs,
     quest_cost,
     shown,
@@ -20,7 +25,14 @@ from rules.wow.play.costs import (
 )
 from rules.wow.play.faces import Piece, Powers
 from rules.wow.play.in_play import Permanent
-from rules.wow.play.legal_moves import aiming, attackable, is_legal, power_on, user_of
+from rules.wow.play.legal_moves import (
+    affordable,
+    aiming,
+    attackable,
+    is_legal,
+    power_on,
+    user_of,
+)
 from rules.wow.play.moves import (
     Answer,
     Attack,
@@ -96,8 +108,9 @@ def _act(game: Game, move: Move) -> None:
 def _attack(game: Game, attacker: Permanent, defender: Permanent) -> None:
     """Propose the combat; of one who attacks at random chance says whom."""
     if attacks_at_random(game, attacker):
-        found = choices(game, attacker, attackable(game))
+        found = affordable(game, attacker, choices(game, attacker, attackable(game)))
         defender = found[game.rng.below(len(found))]
+    pay_resources(game, attacker.controller, toll_of(game, attacker, defender))
     attack(game, attacker, defender)
 
 

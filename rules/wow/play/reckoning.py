@@ -4,7 +4,12 @@ from collections.abc import Set
 from typing import Final
 
 from rules.wow.card.traits import ALLIANCE_RACES, CLASSES, HORDE_RACES, RACES
-from rules.wow.play.current_values import all_of, count, holds, value_of_piece
+from rules.wow.play.current_values import (
+    all_of,
+    count,
+    holds,
+    value_of_piece,
+)
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.in_play_matching import (
@@ -16,10 +21,13 @@ from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     DRAGON_COLORS,
     KINDS,
+    AllOf,
+    AnyOf,
     ControlsMore,
     Different,
     Either,
     InGraveyard,
+    InPlay,
     Minus,
     MoreDamageThanYours,
     Not,
@@ -146,3 +154,25 @@ def _opponents(game: Game, source: Permanent) -> list[int]:
 @holds.of(Not)
 def _not(condition: Not, game: Game, source: Permanent, it: tuple[Piece, ...]) -> bool:
     return not holds(condition.condition, game, source, it)
+
+
+@holds.of(InPlay)
+def _in_play(
+    condition: InPlay, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> bool:
+    number, least = len(all_of(game, condition.those, source)), condition.at_least
+    return number >= least if least else number == 0
+
+
+@holds.of(AllOf)
+def _all_hold(
+    condition: AllOf, game: Game, source: Permanent, it: tuple[Piece, ...]
+) -> bool:
+    return all(holds(each, game, source, it) for each in condition.conditions)
+
+
+@holds.of(AnyOf)
+def _any_holds(
+    condition: AnyOf, game: Game, source: Permanent, it: tuple[Piece, ...]
+) -> bool:
+    return any(holds(each, game, source, it) for each in condition.conditions)

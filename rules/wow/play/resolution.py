@@ -172,6 +172,7 @@ def _aim(game: Game, frame: Frame, target: Phrase) -> None:
     options = targets_for(game, target, frame.source, frame.x)
     if isinstance(target, Target) and target.second:
         taken = {piece for _, picks in frame.aims for piece in picks}
+        taken.update(frame.that)  # whom its event was about
         options = tuple(each for each in options if each not in taken)
     least, most = how_many(target)
     if len(options) < least:

@@ -1,6 +1,6 @@
 """What sets off triggers. They wait in one queue: first in, first out."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import TypeVar
 
@@ -74,20 +74,20 @@ def set_off(
     word: type[WhenT],
     happens: Callable[[WhenT, Permanent], bool],
     it: tuple[Piece, ...] = (),
-    gone: Permanent | None = None,
+    gone: Sequence[Permanent] = (),
     much: int = 0,
     dealer: Piece | None = None,
 ) -> None:
     """Put every trigger of *word* that *happens* says is meant into the queue.
 
-    Cards are asked in the order in which they came, heroes first; *gone* is one that
-    has just left play and still sees it happen.
+    Cards are asked in the order in which they came, heroes first; *gone* are those that
+    have just left play and still see it happen.
     """
     asks_others = are_powers_given(game, word)
     every = game.permanents
     cards = every.values() if asks_others else every.sorted.watchers.get(word, ())
-    for card in [*cards, *([gone] if gone else ())]:
-        if _has_no_powers(game, card, gone=card is gone):
+    for card in [*cards, *gone]:
+        if _has_no_powers(game, card, gone=card in gone):
             continue
         numbered_powers = card.face.triggers.get(word, ())
         given = granted(game, card) if asks_others else ()
@@ -244,16 +244,22 @@ def _on_aimed_at(game: Game, card: Permanent) -> None:
 
 
 def on_leaving(
-    game: Game, word: type[LeavesPlay] | type[Destroyed], card: Permanent
+    game: Game,
+    word: type[LeavesPlay] | type[Destroyed],
+    card: Permanent,
+    borne: Sequence[Permanent] = (),
 ) -> None:
-    """*card* has left play, or was destroyed; it sees so itself. Rule: W-ZONE-11."""
+    """*card* has left play, or was destroyed; it sees so itself. Rule: W-ZONE-11.
+
+    So do those that it has *borne*: they were attached to it and left with it.
+    """
     game.past.append(Past(word, card.piece, card.controller))
     set_off(
         game,
         word,
         lambda when, source: acts(game, when.who, card, source),
         (card.piece,),
-        gone=card,
+        gone=(card, *borne),
     )
 
 
@@ -265,18 +271,20 @@ def on_damage(
     *,
     types: frozenset[str],
     combat: bool,
+    fatal: bool = False,
 ) -> None:
     """*dealer* dealt *bearer* damage, in fighting or not. Rule: W-DAMAGE-12."""
     kinds = types | {"any", "combat" if combat else "non-combat"}
     ends = (bearer.piece, bearer.controller)
     dealt = (dealer.piece, dealer.controller, *ends)
-    game.past.append(Past(DealsDamage, *dealt, types))
+    game.past.append(Past(DealsDamage, *dealt, types, amount, fatal))
     if combat:
-        game.past.append(Past(DealsCombatDamage, *dealt, types))
-    game.past.append(Past(IsDealtDamage, *ends, types=kinds))
+        game.past.append(Past(DealsCombatDamage, *dealt, types, amount, fatal))
+    game.past.append(Past(IsDealtDamage, *ends, types=kinds, much=amount))
 
     def meant(when: DealsDamage | DealsCombatDamage, card: Permanent) -> bool:
         hit = when.to is None or acts(game, when.to, bearer, card)
+        hit = hit and (fatal or not when.fatal)
         if isinstance(when, DealsCombatDamage):
             if not _armed(game, when, card):
                 return False
@@ -307,6 +315,7 @@ def on_healing(
     """*healer*, if anybody is known to, healed *bearer*. Rule: W-DAMAGE-08."""
     it = (bearer.piece,)
     if healer is not None:
+        game.past.append(Past(Heals, healer.piece, healer.controller))
         set_off(
             game,
             Heals,

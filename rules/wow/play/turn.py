@@ -4,6 +4,7 @@ Triggers are only put into the queue here; `resolution.run` lets them happen.
 """
 
 from collections.abc import Iterable
+from typing import Final
 
 from rules.wow.play.current_values import is_banned, ongoing
 from rules.wow.play.faces import Piece
@@ -54,6 +55,7 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
             _ready(game, card)
     _forget_ready_step(game)
     _do_what_was_put_off(game, "start of your next turn")
+    _do_what_was_put_off(game, "start of the next turn")
     on_turn(game, StartOfTurn)
     game.draws_due = draws
     if game.edition:
@@ -90,13 +92,17 @@ def end_turn(game: Game) -> None:
     on_turn(game, EndOfTurn)
 
 
+# Moments of whoever's turn it is.
+_ANYBODYS: Final = frozenset({"end of turn", "start of the next turn"})
+
+
 def _do_what_was_put_off(game: Game, moment: Moment) -> None:
     """What waits for the end of this turn, or for the active player's next start."""
     due = [
         each
         for each in game.later
         if each.moment == moment
-        and (moment == "end of turn" or each.frame.controller == game.active)
+        and (moment in _ANYBODYS or each.frame.controller == game.active)
     ]
     game.later = [each for each in game.later if each not in due]
     game.stack.extend(each.frame for each in reversed(due))

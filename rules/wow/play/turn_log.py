@@ -1,5 +1,8 @@
 """What has happened this turn, as texts ask about it later."""
 
+from collections import Counter
+from collections.abc import Iterable
+
 from rules.wow.play.chain_links import Past
 from rules.wow.play.current_values import holds
 from rules.wow.play.faces import Piece
@@ -28,8 +31,18 @@ def _in_this_turn(
         for past in game.past
         if past.word is type(when) and _is_meant(game, when, past, source)
     ]
+    if condition.damage:
+        return _most_damage(done) >= condition.damage
     number = len(done if isinstance(when, PlaysCard) else {past.actor for past in done})
     return number >= condition.at_least if condition.at_least else number == 0
+
+
+def _most_damage(done: Iterable[Past]) -> int:
+    """Return how much damage in all one of those dealt, or was dealt."""
+    totals = Counter[Piece]()
+    for past in done:
+        totals[past.actor] += past.much
+    return max(totals.values(), default=0)
 
 
 def _is_meant(game: Game, when: When, past: Past, source: Permanent) -> bool:
@@ -43,6 +56,8 @@ def _is_meant(game: Game, when: When, past: Past, source: Permanent) -> bool:
     if isinstance(when, CompletesQuest | Places):
         return past.controller == source.controller
     if getattr(when, "type", None) not in (None, *past.types):
+        return False
+    if getattr(when, "fatal", False) and not past.fatal:
         return False
     actor = _stand_in(game, past.actor, past.controller)
     if not acts(game, when.who, actor, source):  # type: ignore[attr-defined]

@@ -259,8 +259,10 @@ def destroy(game: Game, card: Permanent) -> None:
         lose(game, card.controller, "killed")
         return
     game.note("destroyed", player=card.controller, piece=card.piece)
+    borne = [each for each in game.permanents.values() if each.host == card.piece]
     bury(game, card)
-    on_leaving(game, Destroyed, card)
+    gone = [each for each in borne if each.piece not in game.permanents]
+    on_leaving(game, Destroyed, card, gone)
 
 
 def _must_stay(game: Game, card: Permanent) -> bool:

@@ -44,6 +44,7 @@ from rules.wow.powers.words import (
     MaximumHandSize,
     MayPay,
     MayProtect,
+    Mill,
     MoreDamage,
     MovesDamage,
     MustAttack,
@@ -61,6 +62,7 @@ from rules.wow.powers.words import (
     Power,
     Put,
     RemoveFromGraveyard,
+    Return,
     Reveal,
     Reward,
     Roll,
@@ -73,6 +75,7 @@ from rules.wow.powers.words import (
     Target,
     ThatMuch,
     ThatValue,
+    This,
     Tokens,
     Unless,
     Unpreventable,
@@ -85,7 +88,10 @@ from rules.wow.powers.words import (
 )
 
 # What `it` can speak of.
-_NAMING = (Choose, Target, Each, Chosen, Put, Search, Reveal, ShowTop, Strikes, Tokens)
+_NAMING = (
+    *(Choose, Target, Each, Chosen, Mill, Put, Search, Reveal, ShowTop, Strikes),
+    Tokens,
+)
 
 # What cannot be first behind "you may".
 _NOT_OFFERED = (
@@ -213,7 +219,7 @@ REMEMBERED = (
     PlaysCard,
 )
 # The same, but only whether it happened at all.
-NOTED = (CompletesQuest, DealsCombatDamage, DiscardsCard, Places)
+NOTED = (CompletesQuest, DealsCombatDamage, DiscardsCard, Heals, Places)
 
 
 # What happens once or always, so that no effect can wait for it.
@@ -222,9 +228,19 @@ _NOT_WAITED_FOR = (Play, Ongoing, Payment, Reward, StartOfTurn, EndOfTurn)
 
 def _is_remembered(asked: InThisTurn) -> bool:
     """Whether a turn remembers what is *asked*, and how often."""
-    if isinstance(asked.when, NOTED) or getattr(asked.when, "type", None):
+    if asked.damage and not isinstance(asked.when, _DEALT):
+        return False
+    if asked.damage or isinstance(asked.when, NOTED) or is_special(asked.when):
         return asked.at_least <= 1
     return isinstance(asked.when, REMEMBERED)
+
+
+_DEALT = (DealsDamage, DealsCombatDamage, IsDealtDamage)
+
+
+def is_special(when: When) -> bool:
+    """Whether *when* is of one type of damage, or of fatal damage alone."""
+    return bool(getattr(when, "type", None) or getattr(when, "fatal", False))
 
 
 def _misplaced(effect: Whenever, power: Power) -> str:
@@ -245,6 +261,11 @@ def _is_wrong(word: Word) -> str:
         return "'alike' is of all cards, whatever else they are" if told else ""
     if isinstance(word, Roll):
         return _misthrown(word)
+    if isinstance(word, YouMay) and isinstance(word.effects[0], _NOT_OFFERED):
+        return f"'{word.effects[0].notation}' is nothing that you may do"
+    if isinstance(word, Return) and word.origin != "play":
+        is_told = isinstance(word.who, This | It)
+        return "" if is_told else "only 'this' or 'it' comes back from there"
     ends = isinstance(word, MoreDamage) and word.lasts and word.to
     if ends and getattr(word, "by", None) != EVERYBODY:
         return "what lasts a while names who deals, or who is dealt it"
@@ -308,7 +329,8 @@ def _check_it(power: Power, path: str) -> Iterator[Contradiction]:
         for each in asked
     ):
         yield Contradiction(f"{path}.if", "what 'it' is can be asked only in 'do'")
-    named = any(isinstance(each, _NAMING) for each in walk((power.when, power.costs)))
+    framed = walk((power.when, power.costs))
+    named = any(isinstance(each, (*_NAMING, Attached)) for each in framed)
     for number, effect in enumerate(power.effects):
         words = list(walk(effect))
         named = named or any(isinstance(each, _NAMING) for each in words)

@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from decks.building.models import Deck
+from decks.building.services import update_deck
 from tests.decks.deck_pages import (
     DIACRITICS,
     GET_PAGES,
@@ -327,3 +328,33 @@ def test_deleting_asks_first_and_names_what_is_lost(client, deck):
     assert "“Night shift” was deleted." in words_of(gone)
     assert not Deck.objects.exists()
     assert client.get(at("deck", deck)).status_code == 404
+
+
+def test_decks_of_a_folder_stand_together_for_their_owner_alone(site, anna):
+    for name, folder in (
+        ("One", "  Friday   night "),
+        ("Two", "Friday night"),
+        ("X", ""),
+    ):
+        deck = make_deck(owner=anna, name=name, visibility="public")
+        update_deck(deck=deck, changes={"folder": folder})
+    page = words_of(site.get("/decks/"))
+    assert "Friday night 2" in page
+    filed = words_of(site.get("/decks/?folder=Friday+night"))
+    assert "One" in filed
+    assert "X Deck" not in filed
+    own = site.get("/api/v1/decks/").json()["results"]
+    assert {one["folder"] for one in own} == {"Friday night", ""}
+    for path in ("/decks/public/", "/api/v1/decks/public/", deck.get_absolute_url()):
+        assert "Friday" not in Client().get(path).content.decode()
+    assert words_of(site.get("/decks/?folder=%00nothing")).count("Friday night") == 1
+
+
+def test_a_folder_is_set_with_the_settings_and_by_programs(site, anna):
+    deck = make_deck(owner=anna)
+    sent = {"data": {"folder": "Sleeved"}, "content_type": "application/json"}
+    assert site.patch(f"/api/v1/decks/{deck.short_id}/", **sent).status_code == 200
+    deck.refresh_from_db()
+    assert deck.folder == "Sleeved"
+    sent["data"] = {"folder": "x" * 41}
+    assert site.patch(f"/api/v1/decks/{deck.short_id}/", **sent).status_code == 400

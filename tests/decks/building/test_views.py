@@ -23,7 +23,7 @@ def opened_settings(client: Client, deck: Deck) -> dict[str, str]:
     hidden = re.findall(r'name="(initial-\w+)"(?: value="([^"]*)")?', form)
     told = {name: html.unescape(value) for name, value in hidden}
     assert told.keys() == {"initial-name", "initial-visibility", "initial-format",
-                           "initial-tags"}  # fmt: skip
+                           "initial-folder", "initial-tags"}  # fmt: skip
     return told | {name.removeprefix("initial-"): told[name] for name in told}
 
 

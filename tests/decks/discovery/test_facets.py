@@ -2,9 +2,9 @@
 
 import pytest
 
-from decks.discovery.facets import facets_of
+from decks.discovery.facets import facets_of, sorting_of
 from decks.people.services import like_deck
-from tests.decks.deck_pages import HERO, SECOND_HERO, words_of
+from tests.decks.deck_pages import HERO, HTMX, SECOND_HERO, words_of
 from tests.decks.people.members import show_deck
 from tests.factories import make_deck, make_user
 
@@ -45,8 +45,9 @@ def test_a_choice_adds_to_what_is_asked_and_is_not_offered_again(decks):
     found = facets_of("lamps class:Mage")
     assert found.classes == []
     assert found.formats[0].query == "lamps class:Mage format:constructed"
-    assert found.liked == "lamps class:Mage order:likes"
-    assert facets_of(found.liked).latest == "lamps class:Mage"
+    sorting = sorting_of("lamps class:Mage")
+    assert sorting.liked == "lamps class:Mage order:likes"
+    assert sorting_of(sorting.liked).latest == "lamps class:Mage"
 
 
 def test_the_most_liked_come_first(client, decks):
@@ -70,5 +71,16 @@ def test_facets_are_a_fixed_number_of_queries(decks, django_assert_max_num_queri
 
 
 def test_odd_queries_are_shown_as_text(client, decks):
-    page = client.get("/decks/public/", {"q": '"><script>alert(1)</script>'})
-    assert "<script>alert" not in page.content.decode()
+    for path in ("/decks/public/", "/decks/public/facets/"):
+        page = client.get(path, {"q": '"><script>alert(1)</script>'})
+        assert "<script>alert" not in page.content.decode()
+
+
+def test_the_list_leads_to_its_choices_and_htmx_gets_them_alone(client, decks):
+    assert "/decks/public/facets/" in client.get("/decks/public/").content.decode()
+    page = client.get("/decks/public/facets/").content.decode()
+    part = client.get("/decks/public/facets/", headers=HTMX).content.decode()
+    for shown in (page, part):
+        assert "/decks/public/?q=class%3AMage" in shown
+    assert "<html" in page
+    assert "<html" not in part

@@ -15,11 +15,13 @@ from rules.wow.play.effects.handlers import (
 from rules.wow.play.faces import Piece, token_face
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.lasting_effects import Borrowed
+from rules.wow.play.limits import exceeds
 from rules.wow.play.readiness import exhaust, make_ready
 from rules.wow.play.state import Game
 from rules.wow.play.triggers import on_flipping, turn_down
 from rules.wow.play.zones import (
     destroy,
+    enter,
     give_back,
     hand_over,
     is_hero,
@@ -30,6 +32,7 @@ from rules.wow.play.zones import (
 )
 from rules.wow.powers.words import (
     AddCounters,
+    All,
     Anyone,
     Attach,
     Choose,
@@ -41,6 +44,7 @@ from rules.wow.powers.words import (
     Fate,
     Flip,
     GainControl,
+    Home,
     Ready,
     Remove,
     RemoveCounters,
@@ -125,6 +129,8 @@ def _return(effect: Return, game: Game, frame: Frame) -> bool:
             give_back(game, card, effect.into)
             _remember_gone(game, frame, "returned", card)
 
+    if effect.origin != "play":
+        return _bring_back(effect, game, frame)
     if isinstance(effect.who, This) and frame.source.piece not in game.permanents:
         return _return_gone(effect, game, frame.source.piece)
     return _to_each(game, frame, effect.who, effect, act)
@@ -142,14 +148,41 @@ def _return_gone(effect: Return, game: Game, piece: Piece) -> bool:
             owner.graveyard.append(piece)
     if piece in owner.graveyard:
         owner.graveyard.remove(piece)
-        game.note("take", player=game.owners[piece], piece=piece)
-        if effect.into == "hand":
-            owner.hand.append(piece)
-        elif effect.into == "resource row":
-            place(game, piece, game.owners[piece], face_up=False, ready=False)
-        else:
-            put_into_deck(game, piece, effect.into)
+        _go_home(game, piece, effect.into)
     return True
+
+
+def _bring_back(effect: Return, game: Game, frame: Frame) -> bool:
+    """Bring back what lies out of play, if it still does, to its owner.
+
+    What breaks a limit does not enter play. Rule: W-ZONE-09.
+    """
+    is_own = isinstance(effect.who, This)
+    for piece in (frame.source.piece,) if is_own else frame.it:
+        owner = game.owners[piece]
+        player = game.players[owner]
+        zone = player.graveyard if effect.origin == "graveyard" else player.removed
+        barred = effect.into == "play" and exceeds(game, owner, game.faces[piece])
+        if piece in zone and not barred:
+            zone.remove(piece)
+            frame.remember("returned", piece)
+            _go_home(game, piece, effect.into)
+    return True
+
+
+def _go_home(game: Game, piece: Piece, into: Home) -> None:
+    """Put *piece*, which has been taken up, where *into* says."""
+    number = game.owners[piece]
+    if into == "play":
+        enter(game, piece, number)
+        return
+    game.note("take", player=number, piece=piece)
+    if into == "hand":
+        game.players[number].hand.append(piece)
+    elif into == "resource row":
+        place(game, piece, number, face_up=False, ready=False)
+    else:
+        put_into_deck(game, piece, into)
 
 
 @do.of(Remove)
@@ -231,9 +264,10 @@ def _enters_exhausted(_: EntersExhausted, __: Game, ___: Frame) -> bool:
 def _tokens(effect: Tokens, game: Game, frame: Frame) -> bool:
     """Rule: W-CARD-43, W-CARD-44."""
     number = amount_of(game, frame, effect.count)
+    makers = players_of(game, frame, effect)
     made = [
         make_token(game, token_face(effect), player)
-        for player in players_of(game, frame, effect)
+        for player in makers
         for _ in range(number)
     ]
     frame.it = tuple(token.piece for token in made)
@@ -255,10 +289,18 @@ def _add_counters(effect: AddCounters, game: Game, frame: Frame) -> bool:
     return _to_each(game, frame, effect.to, effect, act)
 
 
+def _so_many(game: Game, frame: Frame, effect: RemoveCounters) -> int:
+    """Return how many counters *effect* takes off: all are those that there are."""
+    if not isinstance(effect.count, All):
+        return amount_of(game, frame, effect.count)
+    card = frame.source
+    return card.counters if effect.of is None else card.changes.count(effect.of)
+
+
 @do.of(RemoveCounters)
 def _remove_counters(effect: RemoveCounters, game: Game, frame: Frame) -> bool:
-    number = amount_of(game, frame, effect.count)
     card = frame.source
+    number = _so_many(game, frame, effect)
     if effect.of is None:
         taken = min(number, card.counters)
         card.counters -= taken

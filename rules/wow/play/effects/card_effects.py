@@ -22,6 +22,7 @@ from rules.wow.play.state import Game, Question
 from rules.wow.play.targets import bearer_of, owners_of
 from rules.wow.play.triggers import on_graveyard
 from rules.wow.play.zones import discard, draw, enter, place, put_into_deck
+from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     AddResource,
     All,
@@ -29,6 +30,7 @@ from rules.wow.powers.words import (
     Draw,
     Interrupt,
     InterruptEffect,
+    IsOneOf,
     Look,
     LookAtHand,
     Mill,
@@ -143,12 +145,16 @@ def _look_at_hand(effect: LookAtHand, game: Game, frame: Frame) -> bool:
 
 @do.of(Mill)
 def _mill(effect: Mill, game: Game, frame: Frame) -> bool:
-    for player in players_of(game, frame, effect):
+    number = amount_of(game, frame, effect.count)
+    players = players_of(game, frame, effect)
+    milled: tuple[Piece, ...] = ()
+    for player in players:
         owner = game.players[player]
-        for _ in range(amount_of(game, frame, effect.count)):
+        for _ in range(number):
             piece = owner.deck.draw(game.rng)
             if piece is None:
                 continue
+            milled = (*milled, piece)
             if effect.into == "out of the game":
                 owner.removed.append(piece)
                 game.note("removed", player=player, piece=piece)
@@ -157,6 +163,8 @@ def _mill(effect: Mill, game: Game, frame: Frame) -> bool:
             owner.graveyard.append(piece)
             game.note("mill", player=player, piece=piece)
             on_graveyard(game, piece)
+    if any(isinstance(each, IsOneOf) for each in walk(frame.effects[frame.at :])):
+        frame.it = milled  # which is asked for next
     return True
 
 
@@ -211,7 +219,10 @@ def _put(effect: Put, game: Game, frame: Frame) -> bool:
     if effect.zone == "graveyard":
         owners = owners_of(game, effect, frame.controller)
         zone = [piece for each in owners for piece in game.players[each].graveyard]
-    there = _those(game, zone, effect.those)
+    told = effect.those
+    if told.bound and isinstance(told.bound.number, X):
+        told = with_x(told, amount_of(game, frame, X()))
+    there = _those(game, zone, told)
     player, bound = frame.controller, effect.those.bound
     there = [p for p in there if affords(game, player, game.faces[p], bound)]
     options = _may_enter(game, player, there, effect.into)

@@ -80,8 +80,8 @@ def _roll(effect: Roll, game: Game, frame: Frame) -> bool:
 @do.of(IfThen)
 def _if_then(effect: IfThen, game: Game, frame: Frame) -> bool:
     it = frame.it or (frame.aims[-1][1] if frame.aims else ())
-    if holds(effect.condition, game, frame.source, it):
-        _also(frame, effect.then)
+    does_hold = holds(effect.condition, game, frame.source, it)
+    _also(frame, effect.then if does_hold else effect.otherwise)
     return True
 
 
@@ -97,6 +97,7 @@ def _you_may(effect: YouMay, game: Game, frame: Frame) -> bool:
 def _may_pay(effect: MayPay, game: Game, frame: Frame) -> bool:
     """Rule: W-RESOURCE-07."""
     if not can_pay(game, frame.source, effect.costs):
+        _also(frame, effect.otherwise)
         return True
     picks = choose(game, frame, "pay", [YES], 1, effect, least=0)
     if picks is None:
@@ -104,6 +105,8 @@ def _may_pay(effect: MayPay, game: Game, frame: Frame) -> bool:
     if picks:
         _also(frame, (*effect.then, effect) if effect.again else effect.then)
         pay(game, frame_of(frame.source), effect.costs)
+    else:
+        _also(frame, effect.otherwise)
     return True
 
 

@@ -49,7 +49,6 @@ OfPlayer = (
     | Choose
     | Draw
     | ShowTop
-    | Tokens
     | Discard
     | GainControl
     | LookAtHand
@@ -62,6 +61,7 @@ OfPlayer = (
     | ShuffleIn
     | Sacrifice
     | Search
+    | Tokens
 )
 
 # Whether the effect is done; False where it had to ask first, and will be tried again.

@@ -14,6 +14,7 @@ from rules.wow.play.zones import enter, take_out
 from rules.wow.powers.card_powers import powers_of
 from rules.wow.powers.words import (
     AttacksAtRandom,
+    AttackToll,
     Effect,
     MasterHeroAsAlly,
     NameAndRemove,
@@ -25,7 +26,7 @@ from rules.wow.powers.words import (
 )
 
 
-@do.of(AttacksAtRandom, PlaysFrom, PlaysRevealed, Sabotage)
+@do.of(AttacksAtRandom, AttackToll, PlaysFrom, PlaysRevealed, Sabotage)
 def _asked_elsewhere(_effect: Effect, _game: Game, _frame: Frame) -> bool:
     """What holds all the time is asked where it matters."""
     return True

@@ -1,6 +1,7 @@
 """EFFECT, table: orders about cards in play, counters, tokens and damage."""
 
 import re
+from dataclasses import replace
 from typing import Any, Final, cast
 
 from lark import Token, v_args
@@ -83,6 +84,18 @@ class OrdersOfTable(OrdersOfCards):
         home = "hand" if "hand" in into else "top of deck"
         return Return(known(who), "bottom of deck" if "bottom" in into else _home(home))
 
+    def return_buried(
+        self, _verb: Token, who: Who, _from: Token, into: Token
+    ) -> Effect:
+        """What was destroyed, and named by that, lies in its owner's graveyard."""
+        if not isinstance(who, It | This) or self.mentions.targets:
+            raise NotUnderstood
+        play = into.startswith("into play")
+        home = "play" if play else "hand" if "hand" in into else "top of deck"
+        if "bottom" in into:
+            raise NotUnderstood
+        return Return(who, cast("Any", home), "graveyard")
+
     def return_to_row(self, _verb: Token, who: Who, row: Token) -> Effect:
         """Only this card is told where it lies once it was destroyed."""
         return Return(known(who), "resource row")
@@ -147,6 +160,18 @@ class OrdersOfTable(OrdersOfCards):
             raise NotUnderstood
         self.mentions.took_counters = True
         return RemoveCounters(count)
+
+    def remove_all_counters(self, counter: Token, who: Who | None = None) -> Effect:
+        removed: Effect = replace(
+            cast("Any", self.remove_counters(1, counter, who)), count=All()
+        )
+        return removed
+
+    def remove_all_changes(self, *parts: Any) -> Effect:
+        removed: Effect = replace(
+            cast("Any", self.remove_changes(1, *parts)), count=All()
+        )
+        return removed
 
     def remove_changes(self, *parts: Any) -> Effect:
         """Counters of +1 DEF, taken off this card: whether any remain no word asks."""

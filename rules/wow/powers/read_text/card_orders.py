@@ -173,6 +173,8 @@ class OrdersOfCards(Frames):
         return Discard(All())
 
     def mill(self, _verb: Token, count: Amount, _into: Token) -> Effect:
+        if count == 1:
+            self.mentions.find(Those(("card",)))
         return Mill(count)
 
     def top_card(self, _deck: Token) -> Amount:

@@ -5,6 +5,7 @@ from typing import Any, Final, Literal, cast
 
 from lark import Token, v_args
 
+from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.lexicon import shared_name
 from rules.wow.powers.read_text.mentions import NotUnderstood
@@ -12,6 +13,7 @@ from rules.wow.powers.read_text.power_events import Events
 from rules.wow.powers.words import (
     AllOf,
     Amount,
+    AnyOf,
     Attached,
     Attacking,
     Attacks,
@@ -88,16 +90,34 @@ class Conditions(Events):
             raise NotUnderstood
         return YouControl(replace(those, side="any"), number_of_cards(count))
 
+    def condition(self, held: Condition) -> Condition:
+        return held
+
+    def all_hold(self, *parts: Any) -> Condition:
+        return AllOf(_conditions(parts))
+
+    def any_holds(self, *parts: Any) -> Condition:
+        return AnyOf(_conditions(parts))
+
+    def was_dealt_much(self, who: Who, much: Token, kind: Token | None) -> Condition:
+        [when] = self.was_dealt_damage(who, kind)
+        return self._so_much(when, much)
+
+    def dealt_much(self, who: Who, much: Token, *parts: Any) -> Condition:
+        [when] = self.has_dealt(who, *parts)
+        return self._so_much(when, much)
+
+    def _so_much(self, when: When, much: Token) -> Condition:
+        if getattr(when, "who", None) == It() or It() in walk(when):
+            raise NotUnderstood
+        asked = self.has_happened((when,))
+        return replace(cast("InThisTurn", asked), damage=int(much))
+
     def is_state(self, who: Who, *words: Token) -> Condition:
         if isinstance(who, Chosen | Each) or not isinstance(who, _Stated):
             raise NotUnderstood
         state = words[-1].replace("face down", "face-down")
         return Is(cast("State", state), who)
-
-    def all_of(self, one: Condition, _and: Token, other: Condition) -> Condition:
-        both = (one, other)
-        found = [e.conditions if isinstance(e, AllOf) else (e,) for e in both]
-        return AllOf(found[0] + found[1])
 
     def is_one_of(self, who: Who, _article: Token, phrase: Phrase) -> Condition:
         if not isinstance(who, This | YourHero | It):
@@ -305,6 +325,10 @@ class Conditions(Events):
 
 
 _Stated = This | YourHero | Attached | It
+
+
+def _conditions(parts: tuple[Any, ...]) -> tuple[Condition, ...]:
+    return tuple(part for part in parts if isinstance(part, Condition))
 
 
 def number_of_cards(count: Amount) -> int:

@@ -13,6 +13,7 @@ from rules.wow.powers.words import (
     All,
     Attached,
     AttacksAtRandom,
+    AttackToll,
     Choose,
     ChooseOne,
     Condition,
@@ -67,7 +68,7 @@ from rules.wow.powers.words import (
 _ALWAYS: Final = (
     *(AdditionalCost, EntersExhausted, InsteadOfCost),
     *(MaximumHandSize, MoreHealing, PlayOnly),
-    *(AttacksAtRandom, PlaysFrom, PlaysRevealed, Sabotage),
+    *(AttacksAtRandom, AttackToll, PlaysFrom, PlaysRevealed, Sabotage),
 )
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
 
@@ -254,6 +255,8 @@ class Draft:
             self._only_if(sentence.only_if)
         elif sentence.if_done:
             self._add_if_done(sentence)
+        elif sentence.otherwise:
+            self._add_otherwise(sentence)
         else:
             return False
         return True
@@ -325,6 +328,11 @@ class Draft:
 
     def _add_if_done(self, sentence: Sentence) -> None:
         """Take in what happens if the price was paid, or the offer taken."""
+        last = self.effects[-1] if self.effects else None
+        if isinstance(last, YouMay) and not (sentence.may or self.price):
+            self._count(sentence.x)
+            self.effects[-1] = replace(last, effects=last.effects + sentence.effects)
+            return
         done = None if self.price or self.may else self._deed()
         if sentence.may or not (self.price or self.may or done):
             raise NotUnderstood
@@ -338,6 +346,20 @@ class Draft:
             self.price, self.offered = (), ()
         else:
             self.effects += sentence.effects
+
+    def _add_otherwise(self, sentence: Sentence) -> None:
+        """Take in what happens where what was said last does not."""
+        if sentence.may or sentence.price or sentence.condition or not self.effects:
+            raise NotUnderstood
+        self._count(sentence.x)
+        if self.condition and len(self.texts) == 1 and self.whens != (Ongoing(),):
+            # What is done either way hangs on nothing.
+            self.effects = [IfThen(self.condition, tuple(self.effects))]
+            self.condition = None
+        last = self.effects[-1]
+        if self.may or not isinstance(last, IfThen | MayPay) or last.otherwise:
+            raise NotUnderstood
+        self.effects[-1] = replace(last, otherwise=sentence.effects)
 
     def _deed(self) -> Deed | None:
         """Return what the last effect does, if it is the only one that does it."""

@@ -25,6 +25,7 @@ from rules.wow.powers.words import (
     Attached,
     AttacksAtRandom,
     AttacksOnly,
+    AttackToll,
     Cannot,
     Change,
     Choose,
@@ -302,6 +303,14 @@ class Effects(OrdersOfDamage):
             return MayProtect(_whom(whom), known(who), lasts)
 
         return told
+
+    def attack_toll(self, _cannot: Token, act: Any, *rest: Any) -> Told:
+        *whom, toll = rest
+        if str(act) != "attack":
+            raise NotUnderstood
+        amount = int(toll.split("pays ")[1].split()[0])
+        named = _whom(whom[0]) if whom else None
+        return lambda who: AttackToll(amount, known(who), named)
 
     def sabotage(self, whom: Who) -> Told:
         return lambda who: Sabotage(_whom(whom), known(who))

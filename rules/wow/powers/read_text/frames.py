@@ -27,6 +27,7 @@ from rules.wow.powers.words import (
     Duration,
     Effect,
     Heals,
+    InPlay,
     IsDealtDamage,
     IsHealed,
     Limit,
@@ -178,6 +179,9 @@ class Frames(Conditions):
     def at_next(self, *_comma: Token) -> Lead:
         return Lead(moment="start of your next turn")
 
+    def at_anybodys_next(self, *_comma: Token) -> Lead:
+        return Lead(moment="start of the next turn")
+
     def where_x(self, meaning: Count) -> Lead:
         return Lead(meaning=meaning)
 
@@ -218,7 +222,7 @@ class Frames(Conditions):
 
     def for_each(self, phrase: Phrase) -> Lead:
         those = phrase.those
-        if "dealt damage this way" in those.states:
+        if {"dealt damage this way", "exhausted this way"} & {*those.states}:
             return Lead(each=ThisWay("dealt", replace(those, states=())))
         return Lead(each=NumberOf(those))
 
@@ -262,10 +266,13 @@ class Frames(Conditions):
             return OpponentControls(replace(those, side="any"))
         if those.side == "you control":
             return YouControl(replace(those, side="any"))
-        raise NotUnderstood
+        if those.side != "any":
+            raise NotUnderstood
+        return InPlay(those)
 
     def none_there(self, phrase: Phrase, *_are: Token) -> Condition:
-        return Not(self._there(phrase.several()))
+        there = self._there(phrase.several())
+        return replace(there, at_least=0) if isinstance(there, InPlay) else Not(there)
 
     def you_control_none(self, _article: Token, phrase: Phrase) -> Condition:
         return self.you_control((phrase.one(), 0))

@@ -102,6 +102,11 @@ _NO_VERB: Final = (
 
 # Every terminal whose pattern is no plain word of the grammar. Higher goes first where
 # two would match the same place.
+# What a further condition begins with.
+_HELD: Final = (
+    r"(?:it is|you (?:control|have|played)|an opponent (?:has|controls)|"
+    r"(?:your hero|@|this \w+) (?:is|has)|no |\w+ or more)"
+)
 TERMINALS: Final[dict[str, str]] = {
     "THIS.9": r"@",
     "NUMBER.9": r"\d+(?![\w/])|\d+(?= ?/)",
@@ -141,6 +146,13 @@ TERMINALS: Final[dict[str, str]] = {
     "STRUCK_THIS_TURN.7": (
         r"that (?:(?:was|were) dealt combat damage by your hero|your hero dealt "
         r"combat damage to) this turn(?!\w)"
+    ),
+    "EXHAUSTED_THIS_WAY.7": r"(?:that (?:was|were) )?exhausted this way(?!\w)",
+    "IF_AND.8": rf" ?and(?= {_HELD})",
+    "IF_OR.8": rf" ?or(?= {_HELD})",
+    "FROM_ITS_GRAVE.7": r"from (?:its|his|her) owner's graveyard(?!\w)",
+    "INTO_PLAY_OWNERS.7": (
+        r"into play(?: under (?:its|his|her) owner's control)(?!\w)"
     ),
     "DEALT_THIS_WAY.6": r"(?:that (?:was|were) )?dealt damage this way(?!\w)",
     "DONE_THIS_WAY.6": r"(?:that (?:was|were) )?dealt fatal damage this way(?!\w)|"
@@ -404,10 +416,10 @@ TERMINALS: Final[dict[str, str]] = {
     "EITHER_MOVE.6": r"enters or leaves play(?!\w)",
     "HE_DISCARDS.6": r"(?:he|she|that player|that opponent) discards that card(?!\w)",
     "REVEALS_TOP.6": r"reveals the top card of (?:his|their) deck(?!\w)",
-    "AND_ALSO.9": r" and(?= (?:you control|an opponent controls|your hero is)(?!\w))",
     "NOT_ATTACHED.7": (
         r"(?:that(?:'s not| is not| isn't| aren't| are not)|not) attached to(?!\w)"
     ),
+    "TOLL.8": r"unless their controller pays \d+ for each attacker(?!\w)",
     "HAS_MORE.5": r"(?:has|controls) more(?!\w)",
     "TARGETS_DECK.6": r"target (?:player|opponent)'s deck into his graveyard(?!\w)",
     "CARDS_FROM_TOP.6": (

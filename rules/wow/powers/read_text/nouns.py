@@ -1,7 +1,7 @@
 """WHO, amounts and counts: the transformer's lowest layer."""
 
 import re
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from lark import Token, Transformer, v_args
 
@@ -181,6 +181,9 @@ class Nouns(Transformer[Token, Any]):
     def dealt_this_way(self, _words: Token) -> dict[str, Any]:
         return {"states": ("dealt damage this way",)}
 
+    def exhausted_this_way(self, _words: Token) -> dict[str, Any]:
+        return {"states": ("exhausted this way",)}
+
     def this_turn_state(self, words: Token) -> dict[str, Any]:
         state = re.sub(r"that (?:took|w(?:as|ere) dealt)", "dealt", words)
         return {"states": (state,)}
@@ -334,7 +337,7 @@ class Nouns(Transformer[Token, Any]):
         return self._some(count, yours_of(phrase.several()))
 
     def _some(self, count: Amount, those: Those) -> Who:
-        if "dealt damage this way" in those.states and count == 1:
+        if _DONE_THIS_WAY & {*those.states} and count == 1:
             return self.mentions.name(Each(those))  # whoever it is
         return self.mentions.name(Chosen(those, count))
 
@@ -400,3 +403,7 @@ def _several(count: Amount, those: Those, *, up_to: bool = False) -> Target:
     if isinstance(count, X):
         raise NotUnderstood
     return Target(those, count, up_to)
+
+
+# States of those alone to whom the same power did something.
+_DONE_THIS_WAY: Final = frozenset({"dealt damage this way", "exhausted this way"})

@@ -258,6 +258,14 @@ class Events(Amounts):
             raise NotUnderstood
         return (DealsDamage(_actor_or_it(who), whom, _type(kind)),)
 
+    def deals_fatal(self, *parts: Any) -> tuple[When, ...]:
+        [when] = self.deals(*parts)
+        return (replace(cast("Any", when), fatal=True),)
+
+    def has_dealt_fatal(self, who: Who, *parts: Any) -> tuple[When, ...]:
+        [when] = self.has_dealt(who, *parts)
+        return (replace(cast("Any", when), fatal=True),)
+
     def has_dealt(self, who: Who, *parts: Any) -> tuple[When, ...]:
         """What somebody has dealt this turn: nobody asks with which weapon."""
         to = next((part for part in parts if isinstance(part, Who)), None)

@@ -86,6 +86,7 @@ class Sentence:
     price: Cost | None = None
     costs: tuple[Cost, ...] = ()
     if_done: bool = False
+    otherwise: bool = False  # it is done where what stands before it is not
     unpreventable: bool = False
     only_if: Condition | None = None  # the power may be used only then
     both_if: Condition | None = None  # all of what was offered may be chosen then
@@ -274,6 +275,9 @@ class Sentences(Effects):
 
     def if_done(self, *parts: Any) -> Sentence:
         return replace(self.sentence(*parts), if_done=True)
+
+    def otherwise(self, *parts: Any) -> Sentence:
+        return replace(self.sentence(*parts), otherwise=True)
 
     def additional_cost(self, *parts: Any) -> Sentence:
         return Sentence(costs=parts[-1])

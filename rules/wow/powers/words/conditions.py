@@ -100,12 +100,14 @@ class InThisTurn(Condition):
 
     {when: reward, if: {this turn: {attacks: your hero}}, do: [{draw: 1}]}
 
-    Of cards it counts how many did it. Ruling: whose it is, is asked of who controls
-    it now, or last did (W-GLOSS-03).
+    Of cards it counts how many did it; `damage: 6` is of so much of it in all, or
+    more. Ruling: whose it is, is asked of who controls it now, or last did
+    (W-GLOSS-03).
     """
 
     when: When
     at_least: int = field(default=1, metadata={"key": "at least"})
+    damage: int = 0
 
 
 @word("counters", head="count order")
@@ -175,16 +177,6 @@ class TurnOf(Condition):
     player: Literal["you", "an opponent"] = "you"
 
 
-@word("all of")
-class AllOf(Condition):
-    """Each of several conditions holds.
-
-    {if: {all of: [{you control: ally}, {you control: weapon}]}, then: [{draw: 1}]}
-    """
-
-    conditions: tuple[Condition, ...]
-
-
 @word("not")
 class Not(Condition):
     """Another condition does not hold: what stands behind "unless".
@@ -193,3 +185,36 @@ class Not(Condition):
     """
 
     condition: Condition
+
+
+@word("all of")
+class AllOf(Condition):
+    """All of several conditions hold.
+
+    {if: {all of: [{is: attacking}, {is: damaged}]}, then: [{draw: 1}]}
+    """
+
+    conditions: tuple[Condition, ...]
+
+
+@word("any of")
+class AnyOf(Condition):
+    """One of several conditions holds, or more.
+
+    {if: {any of: [{is: attacking}, {is: defending}]}, then: [{draw: 1}]}
+    """
+
+    conditions: tuple[Condition, ...]
+
+
+@word("in play")
+class InPlay(Condition):
+    """One (or n) of those is in play, whoever controls it; `at least: 0` means none.
+
+    {if: {in play: Demon ally}, then: [{draw: 1}]}
+
+    Rule: W-ZONE-12.
+    """
+
+    those: Those
+    at_least: int = field(default=1, metadata={"key": "at least"})

@@ -65,6 +65,7 @@ State = Literal[
     "with an attachment",
     "with an ability attached",
     "dealt damage this way",
+    "exhausted this way",
     "dealt damage this turn",
     "that dealt damage this turn",
     "that attacked this turn",
@@ -161,7 +162,9 @@ class Name(str):
 
 
 # The resource row: face down and exhausted.
-Home = Literal["hand", "top of deck", "bottom of deck", "deck", "resource row"]
+Home = Literal["hand", "top of deck", "bottom of deck", "deck", "resource row", "play"]
+# Where a card lies that comes back.
+Lair = Literal["play", "graveyard", "out of the game"]
 Caster = Literal["you", "an opponent", "a player"]
 Chooser = Literal["you", "an opponent"]
 Rest = Literal["bottom of deck", "graveyard", "top of deck"]
@@ -173,7 +176,7 @@ Origin = Literal["top of deck", "hand", "this"]
 Sorting = Literal["take one", "keep one", "reorder", "bottom any"]
 # How much of damage is prevented: so much of all that comes, or of each packet.
 Portion = Literal["the next", "the next time", "each packet"]
-Moment = Literal["end of turn", "start of your next turn"]
+Moment = Literal["end of turn", "start of your next turn", "start of the next turn"]
 Limit = Literal[
     "basic",
     "on your turn",
@@ -257,6 +260,7 @@ NAMED_BEHIND: Final[tuple[State, ...]] = (
     "that entered play this turn",
     "dealt damage this turn",
     "dealt damage this way",
+    "exhausted this way",
     "dealt combat damage by your hero this turn",
     *HURT_BY,
     "with an attachment",

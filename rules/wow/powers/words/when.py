@@ -203,11 +203,14 @@ class DealsDamage(When):
     """This, or one of those, deals damage that was not prevented. Rule: W-DAMAGE-12.
 
     {when: {deals damage: your hero, to: an opposing ally}, do: [{exhaust: it}]}
+
+    `fatal: true` is only such damage that it is fatal. Rule: W-DAMAGE-06.
     """
 
     who: Actor = This()
     to: Actor | None = None
     type: DamageType | None = None
+    fatal: bool = False
 
 
 @word("deals combat damage")
@@ -220,6 +223,7 @@ class DealsCombatDamage(When):
     who: Actor = This()
     to: Actor | None = None
     with_: Weapon | None = None
+    fatal: bool = False
 
 
 @word("is dealt damage")

@@ -82,6 +82,7 @@ class Phrases:
     both: str  # {what}: when all options may be chosen
     unless: str  # {text}, {what}
     if_you_do: str  # {text}
+    otherwise: str  # {text}
     you_may: str  # {what}: paying
     each_time: str  # {text}
     any_times: str  # {what}: paying as often as one likes

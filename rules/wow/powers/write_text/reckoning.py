@@ -8,14 +8,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
-from rules.wow.powers.checks import NOTED
+from rules.wow.powers.checks import NOTED, is_special
 from rules.wow.powers.words import (
     AllOf,
+    AnyOf,
     Condition,
     ControlsMore,
     Count,
     Either,
     InGraveyard,
+    InPlay,
     InThisTurn,
     Minus,
     MoreDamageThanYours,
@@ -51,10 +53,12 @@ class Reckoning(Generic[VoiceT]):
     more_damage: str
     turns: Mapping[str, str]  # by whose turn it is
     untrue: str  # {what}
-    joint: str  # between conditions that all hold
+    and_: str  # between conditions
+    or_: str  # between conditions
+    in_play: Callable[[InPlay], str]
     # What happened this turn; `deed` writes what a power only takes note of.
     in_this_turn: Callable[[InThisTurn, VoiceT], str]
-    deed: Callable[[Any, VoiceT], str]
+    deed: Callable[[Any, int, VoiceT], str]  # so much damage, or more
     deed_this_turn: str  # {deed}
 
     @property
@@ -81,7 +85,9 @@ class Reckoning(Generic[VoiceT]):
             TurnOf: lambda what, _voice: self.turns[what.player],
             InThisTurn: self._in_this_turn,
             Not: self._not,
-            AllOf: self._all_of,
+            AllOf: lambda what, voice: self._joined(what, self.and_, voice),
+            AnyOf: lambda what, voice: self._joined(what, self.or_, voice),
+            InPlay: lambda what, _voice: self.in_play(what),
         }
 
     def _other(self, count: Count, voice: VoiceT) -> str:
@@ -89,6 +95,9 @@ class Reckoning(Generic[VoiceT]):
 
     def _that(self, condition: Condition, voice: VoiceT) -> str:
         return self.conditions[type(condition)](condition, voice)
+
+    def _joined(self, what: AllOf | AnyOf, joint: str, voice: VoiceT) -> str:
+        return joint.join(self._that(each, voice) for each in what.conditions)
 
     def _times(self, count: Times, voice: VoiceT) -> str:
         return self.times.format(factor=count.factor, of=self._other(count.of, voice))
@@ -111,13 +120,11 @@ class Reckoning(Generic[VoiceT]):
         return self.controls_more[what.player].format(those=those)
 
     def _in_this_turn(self, what: InThisTurn, voice: VoiceT) -> str:
-        if not (isinstance(what.when, NOTED) or getattr(what.when, "type", None)):
+        if not (what.damage or isinstance(what.when, NOTED) or is_special(what.when)):
             return self.in_this_turn(what, voice)
-        said = self.deed_this_turn.format(deed=self.deed(what.when, voice))
+        deed = self.deed(what.when, what.damage, voice)
+        said = self.deed_this_turn.format(deed=deed)
         return said if what.at_least else self.untrue.format(what=said)
-
-    def _all_of(self, what: AllOf, voice: VoiceT) -> str:
-        return self.joint.join(self._that(each, voice) for each in what.conditions)
 
     def _not(self, what: Not, voice: VoiceT) -> str:
         return self.untrue.format(what=self._that(what.condition, voice))

@@ -69,21 +69,8 @@ from rules.wow.powers.write_text.sentences import (
 _SILENT: Final = (Play, Ongoing, Payment, Reward)
 # Written by the driver itself: numbers, costs, and effects that hold others or a power.
 _OWN_WORDS: Final = frozenset(
-    {
-        *_SILENT,
-        X,
-        All,
-        Pay,
-        Activate,
-        ChooseOne,
-        Roll,
-        MayPay,
-        YouMay,
-        IfThen,
-        Later,
-        Grant,
-    }
-    | {AdditionalCost, InsteadOfCost, PlayOnly, Unless, Whenever}
+    {*_SILENT, X, All, Pay, Activate, ChooseOne, Roll, MayPay, IfThen, Later, Grant}
+    | {YouMay, AdditionalCost, InsteadOfCost, PlayOnly, Unless, Whenever}
 )
 _COST_ORDER: Final[dict[type[Cost], int]] = {Pay: 0, Activate: 1}
 
@@ -400,7 +387,18 @@ class Writer(Generic[VoiceT, ClauseT]):
         price = offer.format(what=self.grammar.listed(paid))
         then = self._clauses(effect.then, voice)
         text = follows.format(text=self.grammar.chained(then))
-        return self.grammar.whole(price, (text,), _reminders(then), False)
+        others = self._otherwise(effect.otherwise, voice)
+        note = _reminders([*then, *others])
+        after = (text, *self._if_not(others))
+        return self.grammar.whole(price, after, note, False)
+
+    def _otherwise(self, effects: tuple[Effect, ...], voice: VoiceT) -> list[ClauseT]:
+        return self._clauses(effects, voice) if effects else []
+
+    def _if_not(self, others: list[ClauseT]) -> tuple[str, ...]:
+        """Return `otherwise, draw a card`, or nothing."""
+        text = self.grammar.chained(others)
+        return (self.phrases.otherwise.format(text=text),) if others else ()
 
     def _offer(self, effect: MayPay | YouMay, voice: VoiceT) -> ClauseT:
         """Return `you may ready your hero`, and what follows if you do."""
@@ -423,7 +421,9 @@ class Writer(Generic[VoiceT, ClauseT]):
         text = self.grammar.chained(then)
         if about is not None:
             text = self.grammar.refer_back(text, about)
-        return self.grammar.whole(f"{start}, {text}", (), _reminders(then), False)
+        others = self._otherwise(effect.otherwise, voice)
+        note = _reminders([*then, *others])
+        return self.grammar.whole(f"{start}, {text}", self._if_not(others), note, False)
 
     def _unless(self, effect: Unless, voice: VoiceT) -> ClauseT:
         """Return `it deals 4 damage to target hero unless its controller …`."""

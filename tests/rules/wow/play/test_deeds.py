@@ -2,4 +2,4 @@
 
 from tests.rules.wow.play.scenario_board import played
 
-test_it_comes_out_as_the_rules_say = played("deeds")
+test_it_comes_out_as_the_rules_say = played("deeds", "what-came-of-it")

@@ -51,7 +51,7 @@ ATTACH = Power(when=Play(), effects=(Attach(Target(ALLY)),))
 NUMBERS = st.integers(1, 30)
 FLOW = (
     *("choose one", "may pay", "you may", "if", "later", "grant", "roll"),
-    *("whenever", "unless", "times", "plus", "minus", "not", "all of"),
+    *("whenever", "unless", "times", "plus", "minus", "not", "all of", "any of"),
 )
 THROWN = (("1-2", "3-6"), ("1", "2-5", "6"), ("4-6",))
 

@@ -1,12 +1,14 @@
 """EFFECT, table: what happens to cards in play."""
 
-from rules.wow.powers.words.amounts import Amount
+from dataclasses import field
+
+from rules.wow.powers.words.amounts import Amount, Share
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.durations import Duration
 from rules.wow.powers.words.effects.change_effects import Change
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.keywords import Keyword
-from rules.wow.powers.words.names import DamageType, Fate, Home, Name, Player
+from rules.wow.powers.words.names import DamageType, Fate, Home, Lair, Name, Player
 from rules.wow.powers.words.power import Power
 from rules.wow.powers.words.who import Anyone, Chosen, Target, This, Those, YourHero
 from rules.wow.powers.words.word import word
@@ -50,10 +52,13 @@ class Return(Effect, Cost):
 
     In the `deck` they are shuffled. In their `resource row` they lie face down and
     exhausted. `this` that has just been destroyed comes back from its graveyard.
+    `from: graveyard` and `from: out of the game` are of `this` or `it` that lies there;
+    into `play` it comes under its owner's control.
     """
 
     who: Anyone
     into: Home = "hand"
+    origin: Lair = field(default="play", metadata={"key": "from"})
 
 
 @word("remove")
@@ -170,10 +175,11 @@ class RemoveCounters(Effect, Cost):
 
     {pay: [{remove counters: 3}], do: [{draw: 2}]}
 
-    `of: +1 DEF` are counters that change that number of the card.
+    `of: +1 DEF` are counters that change that number of the card. `all` are as many as
+    there are.
     """
 
-    count: Amount = 1
+    count: Share = 1
     of: Change | None = None
 
 

@@ -83,3 +83,17 @@ class Sabotage(Effect):
 
     whom: Anyone
     who: Anyone = This()
+
+
+@word("attack toll", head="amount")
+class AttackToll(Effect):
+    """Cards cannot attack, or attack *whom*, unless their controller pays so much.
+
+    {when: ongoing, do: [{attack toll: 1, who: each opposing ally}]}
+
+    It is paid for each attacker, as it is proposed. Rule: W-COMBAT-01.
+    """
+
+    amount: int
+    who: Anyone
+    whom: Anyone | None = None

@@ -54,19 +54,23 @@ class MayPay(Effect):
 
     {may pay: 2, then: [{draw: 1}]}
 
-    `again: true` offers it again each time that it was paid.
+    `again: true` offers it again each time that it was paid. `else` is what happens
+    if it is not paid.
     """
 
     costs: tuple[Cost, ...]
     then: tuple[Effect, ...]
     again: bool = False
+    otherwise: tuple[Effect, ...] = field(default=(), metadata={"key": "else"})
 
 
 @word("you may")
 class YouMay(Effect):
-    """Something happens only if you want it to, first and all that follows from it.
+    """You choose whether something happens; further effects follow "If you do".
 
-    {when: play, do: [draw, {you may: [{ready: your hero}]}]}
+    {when: play, do: [{destroy: target ally}, {you may: [{draw: 1}]}]}
+
+    What is aimed at by it is chosen with the other targets. Rule: W-PLAY-11.
     """
 
     effects: tuple[Effect, ...]
@@ -77,10 +81,13 @@ class IfThen(Effect):
     """Something happens only if a condition holds.
 
     {if: {is: damaged, who: your hero}, then: [{heal: 2, from: your hero}]}
+
+    `else` is what happens if it does not.
     """
 
     condition: Condition
     then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = field(default=(), metadata={"key": "else"})
 
 
 @word("later")

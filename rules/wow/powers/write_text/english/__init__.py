@@ -52,6 +52,7 @@ PHRASES: Final = Phrases(
     moments={
         "end of turn": "at the end of this turn",
         "start of your next turn": "at the start of your next turn",
+        "start of the next turn": "at the start of the next turn",
     },
     next_event=lambda event: (f"the next time {event.removeprefix('when ')}",),
     durations=DURATIONS,
@@ -61,6 +62,7 @@ PHRASES: Final = Phrases(
     both="if {what}, you may choose both",
     unless="{text} unless {what}",
     if_you_do="if you do, {text}",
+    otherwise="otherwise, {text}",
     you_may="you may {what}",
     each_time="each time, {text}",
     any_times="you may {what} any number of times",

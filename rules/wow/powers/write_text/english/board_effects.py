@@ -6,6 +6,7 @@ from typing import Final
 
 from rules.wow.powers.words import (
     AddCounters,
+    All,
     Attach,
     Choose,
     Destroy,
@@ -15,6 +16,7 @@ from rules.wow.powers.words import (
     Flip,
     GainControl,
     Home,
+    Lair,
     Ready,
     Remove,
     RemoveCounters,
@@ -51,6 +53,15 @@ _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
         "into its owner's resource row face down and exhausted",
         "into their owners' resource rows face down and exhausted",
     ),
+    "play": (
+        "into play under its owner's control",
+        "into play under their owners' control",
+    ),
+}
+_LAIRS: Final[dict[Lair, tuple[str, str]]] = {
+    "play": ("", ""),
+    "graveyard": ("from its owner's graveyard", "from their owners' graveyards"),
+    "out of the game": ("", ""),  # it was said before
 }
 
 
@@ -65,7 +76,8 @@ def _return(effect: Return, voice: Voice) -> Clause:
     cards = objects(effect.who, voice)
     one, many = _HOMES[effect.into]
     verb = "shuffle" if effect.into == "deck" else "put"
-    return Clause(verb, f"{cards.text} {many if cards.plural else one}")
+    lair = _LAIRS[effect.origin][cards.plural]
+    return Clause(verb, spaced((cards.text, lair, many if cards.plural else one)))
 
 
 def _gain_control(effect: GainControl, voice: Voice) -> Clause:
@@ -115,7 +127,10 @@ def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
     change = f"{signed(effect.of)} {effect.of.stat} " if effect.of else ""
-    counters = counted(effect.count, f"{change}counter", f"{change}counters")
+    several = f"{change}counters"
+    if isinstance(effect.count, All):
+        return Clause("remove", f"all {several} from {voice.this.text}")
+    counters = counted(effect.count, f"{change}counter", several)
     return Clause("remove", f"{counters} from {voice.this.text}")
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from rules.wow.powers.words import (
     AttacksAtRandom,
     AttacksOnly,
+    AttackToll,
     MayProtect,
     MustAttack,
     Sabotage,
@@ -50,6 +51,13 @@ def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
     return Clause("can", f"sabotage {whom}", subject(effect.who, voice))
 
 
+def _attack_toll(effect: AttackToll, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = f"attack {subject(effect.whom, voice).text}" if effect.whom else "attack"
+    price = f"unless their controller pays {effect.amount} for each attacker"
+    return Clause("can't", f"{whom} {price}", owner)
+
+
 def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
     rest = "opposing heroes and allies at random"
     return Clause("attack", rest, subject(effect.who, voice))
@@ -62,4 +70,5 @@ COMBAT_CLAUSES: Final[Table[Clause]] = {
     MustAttack: _must_attack,
     MayProtect: _may_protect,
     Sabotage: _sabotage,
+    AttackToll: _attack_toll,
 }

@@ -94,6 +94,7 @@ from rules.wow.powers.write_text.english.this_turn import (
 from rules.wow.powers.write_text.english.voice import Voice
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import spaced
 
 
 def _on(verb: str, rest: str = "") -> Callable[[Happening, Voice], str]:
@@ -112,13 +113,14 @@ def _sabotages(when: Sabotages, voice: Voice) -> str:
 
 
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
-    kind = f"{when.type} damage" if when.type else "damage"
+    kind = spaced(("fatal" if when.fatal else "", when.type or "", "damage"))
     start = _happens(when.who, "deal", kind, voice)
     return f"{start} to {objects(when.to, voice).text}" if when.to else start
 
 
 def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
-    start = _happens(when.who, "deal", "combat damage", voice)
+    damage = f"{'fatal ' if when.fatal else ''}combat damage"
+    start = _happens(when.who, "deal", damage, voice)
     dealt = start + (f" with {_weapon(when.with_, voice)}" if when.with_ else "")
     return f"{dealt} to {objects(when.to, voice).text}" if when.to else dealt
 

@@ -10,7 +10,9 @@ from rules.wow.powers.words import (
     Destroyed,
     DiscardsCard,
     EntersPlay,
+    Heals,
     InGraveyard,
+    InPlay,
     IsDealtDamage,
     Places,
     PlaysCard,
@@ -37,7 +39,15 @@ def _in_graveyard(what: InGraveyard) -> str:
     return f"there are {number(what.at_least)} or more {cards} in your graveyard"
 
 
-def _past(when: Any, voice: Voice) -> str:
+def _in_play(what: InPlay) -> str:
+    if what.at_least == 1:
+        return f"{one_of(what.those)} is in play"
+    many = described(what.those, plural=True)
+    least = f"{number(what.at_least)} or more" if what.at_least else "no"
+    return f"{least} {many} are in play"
+
+
+def _past(when: Any, much: int, voice: Voice) -> str:
     """Return *when* as something that has happened: `you played an ability`."""
     match when:
         case CompletesQuest():
@@ -51,11 +61,13 @@ def _past(when: Any, voice: Voice) -> str:
     who = subject(when.who, voice).text
     to = f" to {objects(when.to, voice).text}" if getattr(when, "to", None) else ""
     kind = f"{when.type} " if getattr(when, "type", None) else ""
+    fatal = "fatal " if getattr(when, "fatal", False) else ""
+    kind = f"{f'{much} or more ' if much else ''}{fatal}{kind}"
     match when:
         case DealsDamage():
             return f"{who} dealt {kind}damage{to}"
         case DealsCombatDamage():
-            return f"{who} dealt combat damage{to}"
+            return f"{who} dealt {kind}combat damage{to}"
         case IsDealtDamage():
             return f"{who} was dealt {kind}damage"
     return f"{who} {_PAST[type(when)]}"
@@ -65,6 +77,7 @@ _PAST: Final[dict[type[When], str]] = {
     Attacks: "attacked",
     Destroyed: "was destroyed",
     EntersPlay: "entered play",
+    Heals: "healed damage",
 }
 
 
@@ -94,7 +107,9 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "an opponent": "it's an opponent's turn",
     },
     untrue="it isn't true that {what}",
-    joint=" and ",
+    and_=" and ",
+    or_=" or ",
+    in_play=_in_play,
     in_this_turn=in_this_turn,
     deed=_past,
     deed_this_turn="{deed} this turn",

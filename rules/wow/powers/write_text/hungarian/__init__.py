@@ -72,6 +72,7 @@ PHRASES: Final = Phrases(
     moments={
         "end of turn": "ennek a körnek a végén",
         "start of your next turn": "a következő köröd elején",
+        "start of the next turn": "a következő kör elején",
     },
     next_event=lambda event: ("legközelebb", event),
     durations=DURATIONS,
@@ -81,6 +82,7 @@ PHRASES: Final = Phrases(
     both="ha {what}, mindkettőt választhatod",
     unless="{text}, kivéve, ha {what}",
     if_you_do="ha megteszed, {text}",
+    otherwise="különben {text}",
     you_may="{what}",
     each_time="minden alkalommal {text}",
     any_times="{what}, akárhányszor",

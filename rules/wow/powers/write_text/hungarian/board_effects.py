@@ -6,6 +6,7 @@ from typing import Final
 
 from rules.wow.powers.words import (
     AddCounters,
+    All,
     Amount,
     Attach,
     Choose,
@@ -18,6 +19,7 @@ from rules.wow.powers.words import (
     GainControl,
     Home,
     It,
+    Lair,
     Ready,
     Remove,
     RemoveCounters,
@@ -71,6 +73,12 @@ _HOMES: Final[dict[Home, str]] = {
     "bottom of deck": "paklijának aljára",
     "deck": "paklijába",
     "resource row": "erőforrássorába képpel lefelé és kimerítve",
+    "play": "irányítása alatt játékba",
+}
+_LAIRS: Final[dict[Lair, str]] = {
+    "play": "",
+    "graveyard": "temetőjéből",
+    "out of the game": "",  # it was said before
 }
 # Control is gained for a time, not within it.
 _FOR: Final[dict[type[Duration | None], str]] = {
@@ -92,11 +100,13 @@ def _do(verb: Verb, rest: str = "") -> Callable[[DoneTo, Voice], Clause]:
 def _return(effect: Return, voice: Voice) -> Clause:
     cards = who_is(effect.who, voice)
     owner = "tulajdonosuk" if is_several(effect.who, cards) else "tulajdonosa"
-    home = f"a {owner} {_HOMES[effect.into]}"
+    lair = _LAIRS[effect.origin]
+    whence = f"{lair} a" if lair else ""
+    home = spaced((f"a {owner}", whence, owner if lair else "", _HOMES[effect.into]))
     # `azt a tulajdonosa` would read as one
     unsaid = isinstance(effect.who, It) and not cards.plural
     what = "" if unsaid else cards.accusative
-    verb = SHUFFLE_IN if effect.into == "deck" else PUT
+    verb = {"deck": SHUFFLE_IN, "play": BRING}.get(effect.into, PUT)
     return placed(verb, what, home, definite=cards.definite)
 
 
@@ -168,7 +178,11 @@ def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
     change = f"{signed(effect.of)} {_ON_COUNTERS[effect.of.stat]}" if effect.of else ""
-    return act(TAKE_OFF, f"{_counters(effect.count, change)} {voice.this.delative}")
+    if isinstance(effect.count, All):
+        counters = spaced(("minden", change, "jelzőt"))
+    else:
+        counters = _counters(effect.count, change)
+    return act(TAKE_OFF, f"{counters} {voice.this.delative}")
 
 
 def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:

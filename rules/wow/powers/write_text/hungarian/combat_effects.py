@@ -5,6 +5,7 @@ from typing import Final
 from rules.wow.powers.words import (
     AttacksAtRandom,
     AttacksOnly,
+    AttackToll,
     Each,
     MayProtect,
     MustAttack,
@@ -19,6 +20,9 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     none_of,
     together,
     who_is,
+)
+from rules.wow.powers.write_text.hungarian.numbers import (
+    accusative,
 )
 from rules.wow.powers.write_text.hungarian.voice import Voice
 from rules.wow.powers.write_text.language import Table
@@ -76,6 +80,17 @@ def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
     return Clause(spaced((owner.nominative, verb, whom.accusative)))
 
 
+def _attack_toll(effect: AttackToll, voice: Voice) -> Clause:
+    owner = who_is(effect.who, voice)
+    price = f"az irányítója fizet {accusative(effect.amount)} minden támadóért"
+    verb, whom = _ATTACK[False][owner.plural], ""
+    if effect.whom is not None:
+        noun = _whom(effect.whom, voice)
+        verb, whom = _can(owner, noun), noun.accusative
+    can = spaced((owner.nominative, "csak akkor", verb, whom))
+    return Clause(f"{can}, ha {price}")
+
+
 def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
     owner = who_is(effect.who, voice)
     verb = "támadnak" if owner.plural else "támad"
@@ -104,4 +119,5 @@ COMBAT_CLAUSES: Final[Table[Clause]] = {
     MustAttack: _must_attack,
     MayProtect: _may_protect,
     Sabotage: _sabotage,
+    AttackToll: _attack_toll,
 }

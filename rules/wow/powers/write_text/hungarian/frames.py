@@ -148,12 +148,15 @@ def _sabotages(when: Sabotages, voice: Voice) -> str:
 
 
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
-    return _deals(when.who, f"{DAMAGE[when.type or 'any']} okoz", when.to, voice)
+    fatal = "halálos " if when.fatal else ""
+    damage = f"{fatal}{DAMAGE[when.type or 'any']}"
+    return _deals(when.who, f"{damage} okoz", when.to, voice)
 
 
 def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     weapon = f"{_weapon(when.with_, voice)} " if when.with_ else ""
-    return _deals(when.who, f"{weapon}harci sebet okoz", when.to, voice)
+    fatal = "halálos " if when.fatal else ""
+    return _deals(when.who, f"{weapon}{fatal}harci sebet okoz", when.to, voice)
 
 
 def _deals(who: Who, what: str, to: Actor | None, voice: Voice) -> str:

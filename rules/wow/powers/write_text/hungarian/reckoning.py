@@ -11,7 +11,9 @@ from rules.wow.powers.words import (
     Destroyed,
     DiscardsCard,
     EntersPlay,
+    Heals,
     InGraveyard,
+    InPlay,
     IsDealtDamage,
     Places,
     PlaysCard,
@@ -19,6 +21,7 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.hungarian.frames import CONDITIONS, COUNTS
 from rules.wow.powers.write_text.hungarian.nouns import (
+    none_of,
     one_or_more,
     some_cards,
     some_of,
@@ -37,7 +40,7 @@ def _in_graveyard(what: InGraveyard) -> str:
     return spaced((least, cards, "van a temetődben"))
 
 
-def _past(when: Any, voice: Voice) -> str:
+def _past(when: Any, much: int, voice: Voice) -> str:
     """Return *when* as something that has happened: `elpusztult egy szövetséges`."""
     match when:
         case CompletesQuest():
@@ -54,10 +57,24 @@ def _past(when: Any, voice: Voice) -> str:
         case DealsDamage(_, to) | DealsCombatDamage(_, to):
             kind = "combat" if isinstance(when, DealsCombatDamage) else when.type
             whom = who_is(to, voice).dative if to else ""
-            return spaced((who, DAMAGE[kind or "any"], "okozott", whom))
+            fatal = "halálos" if when.fatal else ""
+            told = (_at_least(much), fatal, DAMAGE[kind or "any"])
+            return spaced((who, *told, "okozott", whom))
         case IsDealtDamage(_, kind):
-            return spaced((who, DAMAGE[kind or "any"], "kapott"))
+            return spaced((who, _at_least(much), DAMAGE[kind or "any"], "kapott"))
     return spaced((_PAST[type(when)], who))
+
+
+def _at_least(much: int) -> str:
+    return f"legalább {much}" if much else ""
+
+
+def _in_play(what: InPlay) -> str:
+    if not what.at_least:
+        return f"nincs játékban {none_of(what.those).nominative}"
+    least = "" if what.at_least == 1 else "legalább"
+    cards = some_of(what.those, what.at_least).nominative
+    return spaced((least, cards, "van játékban"))
 
 
 def _by(player: Caster, you: str, others: str) -> str:
@@ -71,6 +88,7 @@ _PAST: Final[dict[type[When], str]] = {
     Attacks: "támadott",
     Destroyed: "elpusztult",
     EntersPlay: "játékba került",
+    Heals: "gyógyított",
 }
 
 
@@ -99,7 +117,9 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "an opponent": "egy ellenfeled köre van",
     },
     untrue="nem igaz, hogy {what}",
-    joint=" és ",
+    and_=" és ",
+    or_=" vagy ",
+    in_play=_in_play,
     in_this_turn=in_this_turn,
     deed=_past,
     deed_this_turn="ebben a körben {deed}",

@@ -118,6 +118,7 @@ STATES: Final[dict[State, str]] = {  # before a noun
     "with an attachment": "csatolt lappal rendelkező",
     "with an ability attached": "csatolt képességgel rendelkező",
     "dealt damage this way": "így megsebzett",
+    "exhausted this way": "így kimerített",
     "dealt damage this turn": "ebben a körben megsebzett",
     "protecting": "oltalmazó",
     "dealt combat damage by your hero this turn": (
@@ -147,6 +148,7 @@ STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
         "csatolt képességgel rendelkeznek",
     ),
     "dealt damage this way": ("így megsebződött", "így megsebződtek"),
+    "exhausted this way": ("így kimerült", "így kimerültek"),
     "dealt damage this turn": (
         "ebben a körben megsebződött",
         "ebben a körben megsebződtek",

@@ -64,6 +64,7 @@ PHRASES: Final = Phrases(
     moments={
         "end of turn": "na koniec tej tury",
         "start of your next turn": "na początku twojej następnej tury",
+        "start of the next turn": "na początku następnej tury",
     },
     next_event=lambda event: ("następnym razem", event),
     durations=DURATIONS,
@@ -73,6 +74,7 @@ PHRASES: Final = Phrases(
     both="jeśli {what}, możesz wybrać oba",
     unless="{text}, chyba że {what}",
     if_you_do="jeśli to zrobisz, {text}",
+    otherwise="w przeciwnym razie {text}",
     you_may="możesz {what}",
     each_time="za każdym razem {text}",
     any_times="możesz {what} dowolną liczbę razy",

@@ -6,6 +6,7 @@ from typing import Final
 
 from rules.wow.powers.words import (
     AddCounters,
+    All,
     Attach,
     Choose,
     Destroy,
@@ -15,6 +16,7 @@ from rules.wow.powers.words import (
     Flip,
     GainControl,
     Home,
+    Lair,
     Ready,
     Remove,
     RemoveCounters,
@@ -80,6 +82,16 @@ _HOMES: Final[dict[Home, tuple[Verb, str, str]]] = {  # for one card, for severa
         "w rzędzie zasobów właściciela jako zakryty, zużyty zasób",
         "w rzędach zasobów właścicieli jako zakryte, zużyte zasoby",
     ),
+    "play": (
+        BRING,
+        "do gry pod kontrolą właściciela",
+        "do gry pod kontrolą właścicieli",
+    ),
+}
+_LAIRS: Final[dict[Lair, str]] = {
+    "play": "",
+    "graveyard": "z cmentarza",
+    "out of the game": "",  # it was said before
 }
 _COUNTER: Final = declined("i znacznik znacznika znaczniku znaczniki znaczników")
 _TOKEN: Final = declined("i żeton żetonu żetonie żetony żetonów")
@@ -100,7 +112,9 @@ def _do(verb: Verb, whence: str = "") -> Callable[[DoneTo, Voice], Clause]:
 def _return(effect: Return, voice: Voice) -> Clause:
     cards = patient(effect.who, voice)
     verb, one, many = _HOMES[effect.into]
-    return Clause(((verb, f"{cards.forms.acc} {many if cards.plural else one}"),))
+    home = many if cards.plural else one
+    rest = spaced((cards.forms.acc, _LAIRS[effect.origin], home))
+    return Clause(((verb, rest),))
 
 
 def _gain_control(effect: GainControl, voice: Voice) -> Clause:
@@ -165,7 +179,11 @@ def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
     change = f"{signed(effect.of)} {STATS[effect.of.stat]}" if effect.of else ""
-    counters = spaced((counted(effect.count, _COUNTER).forms.acc, change))
+    if isinstance(effect.count, All):
+        some = f"wszystkie {_COUNTER.plural.acc}"
+    else:
+        some = counted(effect.count, _COUNTER).forms.acc
+    counters = spaced((some, change))
     whence = patient(This(), voice)
     from_it = f"z {whence.forms.gen}"
     parts = (from_it, counters) if whence.pronoun else (counters, from_it)

@@ -5,6 +5,7 @@ from typing import Final
 from rules.wow.powers.words import (
     AttacksAtRandom,
     AttacksOnly,
+    AttackToll,
     MayProtect,
     MustAttack,
     Sabotage,
@@ -13,9 +14,17 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.frames import duration
 from rules.wow.powers.write_text.polish.grammar import Clause
-from rules.wow.powers.write_text.polish.verbs import ATTACK, CANNOT, MAY, MUST
+from rules.wow.powers.write_text.polish.verbs import (
+    ATTACK,
+    CANNOT,
+    MAY,
+    MUST,
+)
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import named, subject
+from rules.wow.powers.write_text.sentences import (
+    spaced,
+)
 
 _IF_ABLE: Final = ", jeśli to możliwe"
 
@@ -54,6 +63,14 @@ def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
     return Clause(((MAY, f"sabotować {whom}"),), subject(effect.who, voice))
 
 
+def _attack_toll(effect: AttackToll, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = named(effect.whom, voice).forms.acc if effect.whom else ""
+    price = f"kontrolujący gracz zapłaci {effect.amount} za każdego atakującego"
+    rest = spaced(("atakować", whom)) + f", chyba że {price}"
+    return Clause(((CANNOT, rest),), owner)
+
+
 def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
     rest = "losowo wybranych wrogich bohaterów i sojuszników"
     return Clause(((ATTACK, rest),), subject(effect.who, voice))
@@ -66,4 +83,5 @@ COMBAT_CLAUSES: Final[Table[Clause]] = {
     MustAttack: _must_attack,
     MayProtect: _may_protect,
     Sabotage: _sabotage,
+    AttackToll: _attack_toll,
 }

@@ -96,9 +96,14 @@ def _becomes(what: Adjective) -> Callable[[Happening, Voice], str]:
     return write
 
 
+def _deals_damage(when: DealsDamage, voice: Voice) -> str:
+    damage = damage_of(when.type).plural.acc
+    return _deals(when, f"{'śmiertelne ' if when.fatal else ''}{damage}", voice)
+
+
 def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     weapon = voice.this.forms.ins if when.with_ == "this" else "bronią"
-    damage = "obrażenia w walce"
+    damage = f"{'śmiertelne ' if when.fatal else ''}obrażenia w walce"
     return _deals(when, f"{weapon} {damage}" if when.with_ else damage, voice)
 
 
@@ -177,9 +182,7 @@ EVENTS: Final[Table[str]] = {
     Heals: _does("uzdrawia obrażenia", "uzdrawiają obrażenia"),
     IsHealed: _becomes(Adjective("uzdrowion", "uzdrowieni")),
     Readies: _becomes(Adjective("przygotowan", "przygotowani")),
-    DealsDamage: (
-        lambda when, voice: _deals(when, damage_of(when.type).plural.acc, voice)
-    ),
+    DealsDamage: _deals_damage,
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,

@@ -70,6 +70,7 @@ _STATES: Final[dict[State, Adjective]] = {
     "with an attachment": Adjective("mając", "mający", "dołączoną kartę"),
     "with an ability attached": Adjective("mając", "mający", "dołączoną zdolność"),
     "dealt damage this way": Adjective("zranion", "zranieni", "w ten sposób"),
+    "exhausted this way": Adjective("zużyt", "zużyci", "w ten sposób"),
     "dealt damage this turn": Adjective("zranion", "zranieni", "w tej turze"),
     "protecting": Adjective("osłaniając", "osłaniający"),
     "dealt combat damage by your hero this turn": Adjective(

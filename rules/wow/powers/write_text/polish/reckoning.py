@@ -11,7 +11,9 @@ from rules.wow.powers.words import (
     Destroyed,
     DiscardsCard,
     EntersPlay,
+    Heals,
     InGraveyard,
+    InPlay,
     IsDealtDamage,
     Places,
     PlaysCard,
@@ -42,7 +44,7 @@ _BY: Final[dict[Caster, str]] = {
 }
 
 
-def _deed(when: Any, voice: Voice) -> str:
+def _deed(when: Any, much: int, voice: Voice) -> str:
     """Return *when* as what it came to: `zniszczenia sojusznika`."""
     match when:
         case CompletesQuest():
@@ -59,10 +61,26 @@ def _deed(when: Any, voice: Voice) -> str:
             kind = "combat" if isinstance(when, DealsCombatDamage) else when.type
             whom = patient(to, voice, yours=False).forms.dat if to else ""
             damage = damage_of(kind).plural.gen
-            return spaced(("zadania", whom, damage, f"przez {who.acc}"))
+            fatal = "śmiertelnych" if when.fatal else ""
+            told = (_at_least(much), fatal, damage)
+            return spaced(("zadania", whom, *told, f"przez {who.acc}"))
+        case Heals():
+            return f"uleczenia obrażeń przez {who.acc}"
         case IsDealtDamage(_, kind):
-            return f"zadania {who.dat} {damage_of(kind).plural.gen}"
+            damage = damage_of(kind).plural.gen
+            return spaced(("zadania", who.dat, _at_least(much), damage))
     return f"{_DEEDS[type(when)]} {who.gen}"
+
+
+def _at_least(much: int) -> str:
+    return f"co najmniej {much}" if much else ""
+
+
+def _in_play(what: InPlay) -> str:
+    many = described(what.those, plural=True).forms.gen
+    if not what.at_least:
+        return f"w grze nie ma {many}"
+    return f"liczba {many} w grze wynosi co najmniej {what.at_least}"
 
 
 _DEEDS: Final[dict[type[When], str]] = {
@@ -97,7 +115,9 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "an opponent": "trwa tura przeciwnika",
     },
     untrue="nie jest prawdą, że {what}",
-    joint=" i ",
+    and_=" i ",
+    or_=" lub ",
+    in_play=_in_play,
     in_this_turn=in_this_turn,
     deed=_deed,
     deed_this_turn="w tej turze doszło do {deed}",

@@ -59,7 +59,9 @@ FLIP: Final = Verb("odwrócić", "odwróć")
 TAKE_OVER: Final = Verb(
     "przejąć", "przejmij", "przejmuje", "przejmują", "przejmie", "przejmą"
 )
-BRING: Final = Verb("wprowadzić", "wprowadź", "wprowadza", "wprowadzają")
+BRING: Final = Verb(
+    "wprowadzić", "wprowadź", "wprowadza", "wprowadzają", "wprowadzi", "wprowadzą"
+)
 TAKE: Final = Verb("wziąć", "weź", "bierze", "biorą")
 SHUFFLE_IN: Final = Verb("wtasować", "wtasuj")
 LAY: Final = Verb("wyłożyć", "wyłóż", "wykłada", "wykładają", "wyłoży", "wyłożą")

@@ -75,6 +75,7 @@ PHRASES: Final = Phrases(
     moments={
         "end of turn": "в конце этого хода",
         "start of your next turn": "в начале твоего следующего хода",
+        "start of the next turn": "в начале следующего хода",
     },
     next_event=lambda event: ("в следующий раз", event),
     durations=DURATIONS,
@@ -84,6 +85,7 @@ PHRASES: Final = Phrases(
     both="если {what}, ты можешь выбрать оба варианта",
     unless="{text}, если только {what}",
     if_you_do="если ты это делаешь, {text}",
+    otherwise="иначе {text}",
     you_may="ты можешь {what}",
     each_time="каждый раз {text}",
     any_times="ты можешь {what} любое количество раз",

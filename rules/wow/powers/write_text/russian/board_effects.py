@@ -6,6 +6,7 @@ from typing import Final
 
 from rules.wow.powers.words import (
     AddCounters,
+    All,
     Attach,
     Choose,
     Destroy,
@@ -16,6 +17,7 @@ from rules.wow.powers.words import (
     Flip,
     GainControl,
     Home,
+    Lair,
     Ready,
     Remove,
     RemoveCounters,
@@ -76,6 +78,12 @@ _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
         "в ряд ресурсов владельца рубашкой вверх, не в готовности",
         "в ряды ресурсов владельцев рубашкой вверх, не в готовности",
     ),
+    "play": ("в игру под контроль владельца", "в игру под контроль владельцев"),
+}
+_LAIRS: Final[dict[Lair, str]] = {
+    "play": "",
+    "graveyard": "с кладбища",
+    "out of the game": "",  # it was said before
 }
 _COUNTERS: Final = Phrase((COUNTER,))
 
@@ -98,9 +106,11 @@ def _turn_face_down(effect: TurnFaceDown, voice: Voice) -> Clause:
 def _return(effect: Return, voice: Voice) -> Clause:
     cards = objects(effect.who, voice)
     one, many = _HOMES[effect.into]
-    verb = {"hand": RETURN, "deck": SHUFFLE_IN}.get(effect.into, PUT)
+    verbs = {"hand": RETURN, "deck": SHUFFLE_IN, "play": BRING}
+    verb = verbs.get(effect.into, PUT)
     several = cards.plural or isinstance(effect.who, Each)
-    return Clause(verb, f"{cards.acc} {many if several else one}")
+    home = many if several else one
+    return Clause(verb, spaced((cards.acc, _LAIRS[effect.origin], home)))
 
 
 def _gain_control(effect: GainControl, voice: Voice) -> Clause:
@@ -159,7 +169,11 @@ def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
     change = f"{signed(effect.of)} к {STATS[effect.of.stat]}" if effect.of else ""
-    counters = spaced((_COUNTERS.counted(effect.count, Case.ACC), change))
+    if isinstance(effect.count, All):
+        some = f"все {_COUNTERS.form(Case.ACC, 'all')}"
+    else:
+        some = _COUNTERS.counted(effect.count, Case.ACC)
+    counters = spaced((some, change))
     return Clause(
         TAKE_OFF, f"{counters} {subject(This(), voice).behind('с', Case.GEN)}"
     )

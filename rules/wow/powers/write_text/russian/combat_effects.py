@@ -5,6 +5,7 @@ from typing import Final
 from rules.wow.powers.words import (
     AttacksAtRandom,
     AttacksOnly,
+    AttackToll,
     MayProtect,
     MustAttack,
     Sabotage,
@@ -16,6 +17,9 @@ from rules.wow.powers.write_text.russian.grammar import Clause, by_gender
 from rules.wow.powers.write_text.russian.nouns import formal, subject
 from rules.wow.powers.write_text.russian.verbs import ATTACK, CANNOT, MAY, Verb
 from rules.wow.powers.write_text.russian.voice import Voice
+from rules.wow.powers.write_text.sentences import (
+    spaced,
+)
 
 _IF_ABLE: Final = ", если возможно"
 
@@ -53,6 +57,13 @@ def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
     return Clause(MAY, f"саботировать {whom}", subject(effect.who, voice))
 
 
+def _attack_toll(effect: AttackToll, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    whom = subject(effect.whom, voice).acc if effect.whom else ""
+    price = f"если контролирующий игрок платит {effect.amount} за каждого атакующего"
+    return Clause(MAY, f"{spaced(('атаковать', whom))}, только {price}", owner)
+
+
 def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
     rest = "случайных вражеских героев и соратников"
     return Clause(ATTACK, rest, subject(effect.who, voice))
@@ -65,4 +76,5 @@ COMBAT_CLAUSES: Final[Table[Clause]] = {
     MustAttack: _must_attack,
     MayProtect: _may_protect,
     Sabotage: _sabotage,
+    AttackToll: _attack_toll,
 }

@@ -132,13 +132,15 @@ def _turn(whose: Whose, voice: Voice) -> str:
 
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
     kind = damage(when.type).form(Case.ACC)
+    kind = f"смертельный {kind}" if when.fatal else kind
     start = f"{_happens(when.who, DEAL, voice)} {kind}"
     return f"{start} {subject(when.to, voice).dat}" if when.to else start
 
 
 def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     weapon = f" {_weapon(when.with_, voice)}" if when.with_ else ""
-    start = f"{_happens(when.who, DEAL, voice)}{weapon} боевой урон"
+    fatal = " смертельный" if when.fatal else ""
+    start = f"{_happens(when.who, DEAL, voice)}{weapon}{fatal} боевой урон"
     return f"{start} {subject(when.to, voice).dat}" if when.to else start
 
 

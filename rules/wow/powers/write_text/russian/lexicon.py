@@ -115,6 +115,7 @@ STATES: Final[dict[State, Adjective]] = {
         adjective("несущ", "husher"), "прикрепленную способность"
     ),
     "dealt damage this way": trailing(adjective("раненн"), "таким образом"),
+    "exhausted this way": trailing(adjective("закрыт"), "таким образом"),
     "dealt damage this turn": trailing(adjective("раненн"), "в этот ход"),
     "protecting": adjective("прикрывающ", "husher"),
     "dealt combat damage by your hero this turn": trailing(

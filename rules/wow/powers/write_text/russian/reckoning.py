@@ -11,7 +11,9 @@ from rules.wow.powers.words import (
     Destroyed,
     DiscardsCard,
     EntersPlay,
+    Heals,
     InGraveyard,
+    InPlay,
     IsDealtDamage,
     Places,
     PlaysCard,
@@ -43,7 +45,7 @@ _BY: Final[dict[Caster, str]] = {
 }
 
 
-def _deed(when: Any, voice: Voice) -> str:
+def _deed(when: Any, much: int, voice: Voice) -> str:
     """Return *when* as what it came to: `уничтожения соратника`."""
     match when:
         case CompletesQuest():
@@ -59,11 +61,28 @@ def _deed(when: Any, voice: Voice) -> str:
         case DealsDamage(_, to) | DealsCombatDamage(_, to):
             kind = "combat" if isinstance(when, DealsCombatDamage) else when.type
             whom = formal(to, voice).dat if to else ""
-            dealt = damage(kind).form(Case.GEN)
-            return spaced(("нанесения", dealt, who.ins, whom))
+            fatal = "смертельного" if when.fatal else ""
+            dealt = (_at_least(much), fatal, damage(kind).form(Case.GEN))
+            return spaced(("нанесения", *dealt, who.ins, whom))
+        case Heals():
+            return f"исцеления урона {who.ins}"
         case IsDealtDamage(_, kind):
-            return f"нанесения {damage(kind).form(Case.GEN)} {who.dat}"
+            suffered = damage(kind).form(Case.GEN)
+            return spaced(("нанесения", _at_least(much), suffered, who.dat))
     return f"{_DEEDS[type(when)]} {who.forms[Case.GEN]}"
+
+
+def _at_least(much: int) -> str:
+    return f"не менее {much}" if much else ""
+
+
+def _in_play(what: InPlay) -> str:
+    cards = described(what.those)
+    if not what.at_least:
+        return f"в игре нет {cards.form(Case.GEN, 'many')}"
+    if what.at_least == 1:
+        return f"в игре есть {cards.form(Case.NOM)}"
+    return f"в игре не менее {cards.numbered(what.at_least, Case.GEN)}"
 
 
 _DEEDS: Final[dict[type[When], str]] = {
@@ -98,7 +117,9 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "an opponent": "идет ход противника",
     },
     untrue="неверно, что {what}",
-    joint=" и ",
+    and_=" и ",
+    or_=" или ",
+    in_play=_in_play,
     in_this_turn=in_this_turn,
     deed=_deed,
     deed_this_turn="в этом ходу дело дошло до {deed}",

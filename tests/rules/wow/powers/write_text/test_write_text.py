@@ -9,7 +9,7 @@ from rules.text.yaml_data import read_yaml
 from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.read_text import read_text
 from rules.wow.powers.write_text import LANGUAGES, write_text_in
-from tests.rules.wow.powers.card_texts import ABILITY, ALLY, ITEM, WEAPON
+from tests.rules.wow.powers.card_texts import ABILITY, ALLY, HERO, ITEM, WEAPON
 
 ROWS: list[dict[str, Any]] = read_yaml(
     Path(__file__).with_name("printed_words.yaml").read_text("utf-8")
@@ -17,7 +17,7 @@ ROWS: list[dict[str, Any]] = read_yaml(
 LIBRARY: list[dict[str, Any]] = read_yaml(
     Path(__file__).with_name("library_words.yaml").read_text("utf-8")
 )
-CARDS = {card.type: card for card in (ABILITY, ALLY, ITEM, WEAPON)}
+CARDS = {card.type: card for card in (ABILITY, ALLY, HERO, ITEM, WEAPON)}
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[str(row["en"]) for row in ROWS])
