@@ -27,6 +27,22 @@ def faults(entry: polib.POEntry, language: str) -> Iterator[str]:
         yield from plural_faults(entry, language)
     elif placeholders(entry.msgid) != placeholders(entry.msgstr):
         yield "other placeholders"
+    yield from style_faults(entry, language)
+
+
+# What a language is written without here: in Russian as printed, and no „a(z)”, which
+# tells a Hungarian reader that a program wrote the sentence.
+UNWANTED = {
+    "ru": re.compile("ё", re.IGNORECASE),
+    "hu": re.compile(r"\ba\(z\)", re.IGNORECASE),
+}
+
+
+def style_faults(entry: polib.POEntry, language: str) -> Iterator[str]:
+    """Yield what *language* is written without in this project."""
+    for text in (entry.msgstr, *entry.msgstr_plural.values()):
+        if language in UNWANTED and (found := UNWANTED[language].search(text)):
+            yield f"not written here: {found[0]}"
 
 
 def plural_faults(entry: polib.POEntry, language: str) -> Iterator[str]:

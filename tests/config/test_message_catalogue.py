@@ -122,6 +122,8 @@ def test_what_is_compiled_is_what_is_written_and_nothing_empty(tmp_path):
             entry("a", msgid_plural="%(n)s b", msgstr_plural={0: "x", 1: "y"}),
             "other placeholders in form 1",
         ),
+        ("ru", entry("more", "ещё"), "not written here: ё"),
+        ("hu", entry("the %(n)s", "a(z) %(n)s"), "not written here: a(z)"),
     ],
 )
 def test_each_fault_is_found(language, item, fault):
