@@ -11,6 +11,8 @@ from decks.building.branches.services import fork_deck
 from decks.moderation.services import make_report
 from decks.staff.models import StaffNotice
 from drafts.boosters.models import OwnBooster
+from drafts.clubs.models import LeagueLine
+from drafts.clubs.services import create_club, join_club, share_event
 from drafts.cubes.services import create_cube
 from drafts.events.models import WaitingPlace
 from drafts.notices.models import NoticeChoice
@@ -94,4 +96,9 @@ def anna(ola):
     make_report(kind="deck", thing=deck, reporter=anna, reason="other", words="My own.")
     StaffNotice.objects.create(user=anna, kind="show", title="Lamps", made_at=NOW)
     fill_people(anna, ola)
+    club = create_club(owner=anna, name="Quayside", description="")
+    join_club(club=club, user=ola)
+    shared = share_event(club=club, event=alone)
+    for place, user in enumerate((anna, ola), start=1):
+        LeagueLine.objects.create(shared=shared, user=user, place=place, points=3)
     return anna
