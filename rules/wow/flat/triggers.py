@@ -279,6 +279,14 @@ def on_leaving(g: Shorts, t: Ints, when: int, card: int) -> None:
 
 
 @compiled
+def sees_leaving(g: Shorts, t: Ints, when: int, card: int, src: int) -> None:
+    """The card at *src*, which left with that at *card*, sees that this left."""
+    others = are_given(g, t, TRIGGER + when)
+    it = g[card + C_PIECE]
+    set_off_on(g, t, when, src, card, card, 0, 0, 0, it, others)
+
+
+@compiled
 def on_turn(g: Shorts, t: Ints, when: int) -> None:
     """The active player's turn starts or ends."""
     set_off(g, t, when, 0, 0, 0, 0, 0, NONE, 0)

@@ -15,7 +15,7 @@ from rules.wow.flat.in_play import (
 )
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
-from rules.wow.flat.triggers import on_act, on_leaving
+from rules.wow.flat.triggers import on_act, on_leaving, sees_leaving
 from rules.wow.flat.values import has_keyword
 
 
@@ -196,10 +196,18 @@ def destroy(g: Shorts, t: Ints, card: int) -> None:
     if is_hero(g, card):
         lose(g, g[card + C_PLAYER], KILLED)
         return
+    borne, many = room(), 0
+    for number in range(g[PARTY_COUNT]):
+        if g[g[PARTY + number] + C_HOST] == g[card + C_PIECE]:
+            borne[many] = g[PARTY + number]
+            many += 1
     leave(g, t, card)
     if not t[g[card + C_FACE] + F_TOKEN]:
         to_grave(g, g[OWNER + g[card + C_PIECE]], g[card + C_PIECE])
     on_leaving(g, t, IS_DESTROYED, card)
+    for number in range(many):
+        if not is_there(g, borne[number]):
+            sees_leaving(g, t, IS_DESTROYED, card, borne[number])
 
 
 @compiled
