@@ -75,10 +75,15 @@ def inbox(request: HttpRequest) -> HttpResponse:
 
 
 @never_cache
-@for_members
+@for_everybody
 @require_safe
 def inbox_count(request: HttpRequest) -> HttpResponse:
-    """Show, beside the bell of any page, how many notices are unread."""
+    """Show, beside the bell of any page, how many notices are unread.
+
+    Nothing to who is signed out by now: a page to sign in has no place beside a bell.
+    """
+    if not request.user.is_authenticated:
+        return HttpResponse(status=204)
     unread = count_unread(signed_in(request))
     context = {"unread": unread, "most": SHOWN_COUNT}
     return render(request, "decks/inbox/_count.html", context)

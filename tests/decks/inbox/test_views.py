@@ -22,6 +22,11 @@ def test_the_page_lists_what_happened_and_the_bell_counts_it(site, notice):
     assert "/inbox/count/" in site.get("/decks/").content.decode()
 
 
+def test_the_bell_of_a_page_that_outlived_its_session_shows_nothing(client):
+    answer = client.get("/inbox/count/")
+    assert (answer.status_code, answer.content) == (204, b"")
+
+
 def test_opening_a_notice_reads_it_and_leads_there(site, anna, notice):
     answer = site.post(f"/inbox/{notice.pk}/open/")
     assert answer.headers["Location"] == "/decks/x/"
