@@ -12,6 +12,7 @@ from django.db.models import QuerySet
 from core.moderation.subjects import SUBJECTS
 from decks.accounts.browsers.models import SignedInBrowser
 from decks.accounts.browsers.services import end_browsers
+from decks.collection.holding_changes import mend_owned
 from decks.collection.models import Binder
 from decks.moderation.models import Report
 from decks.moderation.services import NothingToDo, hide, open_reports
@@ -112,6 +113,8 @@ def merge_accounts(*, by: User, user: User, into: User, reason: str) -> StaffAct
     held = _held(by, user)
     _part_binders(held, into)
     moved, kept = move_rows(held, into)
+    for one in (held, into):
+        mend_owned(one)
     held.is_active = False
     held.save(update_fields=["is_active"])
     end_browsers(SignedInBrowser.objects.filter(owner=held.pk))
@@ -121,14 +124,15 @@ def merge_accounts(*, by: User, user: User, into: User, reason: str) -> StaffAct
     return act
 
 
-# Tables that say who may come in, or what staff did: nothing of them is moved.
+# Tables that say who may come in, what staff did, or what is counted anew: nothing of
+# them is moved.
 STAYING: Final = frozenset(
     {
         "auth.User_groups", "auth.User_user_permissions", "cards.LanguageRole",
         "decks.AccountDownload", "decks.ApiToken", "decks.KeptAnswer",
         "decks.RecoveryCode", "decks.SecondFactor", "decks.SignedInBrowser",
         "decks.StaffAct", "decks.StaffNotice", "decks.Report", "decks.Passkey",
-        "decks.OutsideIdentity",
+        "decks.OutsideIdentity", "decks.OwnedPrinting",
     }
 )  # fmt: skip
 

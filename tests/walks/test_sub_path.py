@@ -41,6 +41,7 @@ def _forget_addresses() -> None:
             if hasattr(made_once, "cache_clear"):
                 made_once.cache_clear()
     vars(settings).pop("STATIC_URL", None)
+    assert staticfiles_storage.location  # made when it is first asked
     storage = staticfiles_storage._wrapped
     vars(storage).pop("base_url", None)
     storage._base_url = settings.STATIC_URL

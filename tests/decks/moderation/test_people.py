@@ -6,7 +6,7 @@ from django.test import Client
 
 from decks.accounts.tokens.services import create_token, find_token
 from decks.building.models import Deck
-from decks.collection.models import Binder, Holding
+from decks.collection.models import Binder, Holding, OwnedPrinting
 from decks.moderation.models import Report
 from decks.moderation.people import (
     NameInUse,
@@ -106,6 +106,8 @@ def test_merged_accounts_keep_every_row_and_only_one_lets_in(mona, anna):
     held = Holding.objects.filter(binder__owner=berta)
     assert sorted(held.values_list("quantity", flat=True)) == [2, 3]
     assert Holding.objects.count() == rows
+    owned = OwnedPrinting.objects.values_list("owner", "quantity")
+    assert list(owned) == [(berta.pk, 5)]
     assert Binder.objects.filter(owner=berta).count() == 2
     # Both sat at one event: each seat stays whose it is.
     assert shared.seats.get(user=anna.pk)
