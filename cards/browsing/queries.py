@@ -12,6 +12,7 @@ from cards.browsing.facets import TOTAL, Counts, count_facets
 from cards.browsing.grouping import GROUPS, grouped
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.changes.feed import FeedState
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.queries import get_printing
 from cards.catalogue.stable_ids import find_printings
@@ -53,20 +54,23 @@ def find_cards(
     page: int = 1,
     page_size: int = PAGE_SIZE,
     narrow: Callable[[Sequence[int]], list[int]] | None = None,
+    state: FeedState | None = None,
 ) -> FoundCards:
     """Return the *page* (1-based) of cards that the query *text* finds, drawn.
 
-    *narrow* tells which of the keys found are offered; without it all are.
+    *narrow* tells which of the keys found are offered; without it all are. *state* is
+    the catalogue's, where it was asked already.
     """
     result = search_cards(read_query(text), game=game)
     if narrow is None:
         found = Paginator(_in_order(result), page_size).get_page(page)
-        return FoundCards(result, found, _drawn(found, language))
+        return FoundCards(result, found, _drawn(found, language, state))
     keys = result.keys()
     kept = narrow(keys)
     shown = Paginator(kept, page_size).get_page(page)
     left_out = len(keys) - len(kept)
-    return FoundCards(result, shown, _drawn(shown, language), left_out=left_out)
+    drawn = _drawn(shown, language, state)
+    return FoundCards(result, shown, drawn, left_out=left_out)
 
 
 def browse_cards(
@@ -91,9 +95,11 @@ def browse_cards(
     return FoundCards(result, shown, _drawn(shown, language), counts)
 
 
-def _drawn(page: Page[Any], language: str) -> list[CardFace]:
+def _drawn(
+    page: Page[Any], language: str, state: FeedState | None = None
+) -> list[CardFace]:
     """Return the faces of the cards whose keys are on *page*."""
-    return faces_of_cards(list(page.object_list), language)
+    return faces_of_cards(list(page.object_list), language, state)
 
 
 def find_random(text: str, *, game: str) -> Printing | None:

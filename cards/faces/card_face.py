@@ -338,12 +338,15 @@ def faces_of(
     return _faces("printing", set(printings), language, draw or _draw, state)
 
 
-def faces_of_cards(cards: Sequence[int], language: str) -> list[CardFace]:
+def faces_of_cards(
+    cards: Sequence[int], language: str, state: FeedState | None = None
+) -> list[CardFace]:
     """Return the faces of *cards* (keys) in their order, each in its first printing.
 
-    Cards gone meanwhile are left out. One query where all are kept, else four.
+    Cards gone meanwhile are left out. One query where all are kept, else four; one less
+    for who knows the catalogue's *state*.
     """
-    found = _faces("card", set(cards), language, _draw_cards)
+    found = _faces("card", set(cards), language, _draw_cards, state)
     return [found[pk] for pk in cards if pk in found]
 
 

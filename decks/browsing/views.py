@@ -26,8 +26,8 @@ from decks.building.context import view_deck
 from decks.building.models import Deck
 from decks.building.primer import show_primer
 from decks.building.queries import (
+    count_own_folders,
     get_own_decks,
-    get_own_folders,
     get_public_decks,
     get_start_decks,
 )
@@ -79,11 +79,13 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     """Show the reader's own decks."""
     user, key = request.user, guest_key(request)
     folder = text_of(request.GET, "folder")
-    context = _found_decks(request, get_own_decks(user, key, folder)) | {
+    folders = count_own_folders(user, key)
+    count = folders.get(folder, 0) if folder else sum(folders.values())
+    context = _found_decks(request, get_own_decks(user, key, folder), count) | {
         "is_own": True,
         "folder": folder,
         "kept": {"folder": folder},  # by a search within it
-        "folders": get_own_folders(user, key),
+        "folders": [(name, number) for name, number in folders.items() if name],
     }
     return render(request, "decks/browsing/deck_list.html", context)
 
@@ -101,11 +103,19 @@ def public_deck_list(request: HttpRequest) -> HttpResponse:
     return render(request, "decks/browsing/deck_list.html", context)
 
 
-def _found_decks(request: HttpRequest, among: QuerySet[Deck]) -> dict[str, object]:
-    """Return a page of those *among* some decks that the request's query finds."""
+def _found_decks(
+    request: HttpRequest, among: QuerySet[Deck], count: int | None = None
+) -> dict[str, object]:
+    """Return a page of those *among* some decks that the request's query finds.
+
+    *count* is how many there are without a query, where that was asked already.
+    """
     text = request.GET.get("q", "")
     found = find_decks(text, among)
-    page = Paginator(found.items, PAGE_SIZE).get_page(page_of(request))
+    pages = Paginator(found.items, PAGE_SIZE)
+    if count is not None and not text.strip():
+        vars(pages)["count"] = count
+    page = pages.get_page(page_of(request))
     tiles = tiles_of(page.object_list, card_language())
     told = explanation_context(found, is_empty=not tiles)
     return {

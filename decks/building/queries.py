@@ -214,11 +214,14 @@ def get_own_decks(
     return with_size(decks.filter(folder=folder) if folder else decks)
 
 
-def get_own_folders(user: User, guest_key: UUID | None) -> list[tuple[str, int]]:
-    """Return the folders of *user* or of the guest by name, with how many decks."""
+def count_own_folders(user: User, guest_key: UUID | None) -> dict[str, int]:
+    """Return how many decks of *user* or of the guest each folder has, by name.
+
+    Those in none are under "".
+    """
     decks = Deck.objects.owned_by(user, guest_key).filter(branch_of=None)
-    counted = decks.exclude(folder="").order_by().values_list("folder")
-    return list(counted.annotate(n=Count("pk")).order_by("folder"))
+    counted = decks.order_by().values_list("folder")
+    return dict(counted.annotate(n=Count("pk")).order_by("folder"))
 
 
 @dataclass(frozen=True, slots=True)

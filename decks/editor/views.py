@@ -23,6 +23,7 @@ from cards.browsing.facets import Facet, count_facets, facets
 from cards.browsing.queries import FoundCards, find_cards, search_context
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.card_texts.shown_words import name_read
+from cards.catalogue.changes.feed import feed_state
 from cards.catalogue.models import Card
 from core.errors import refusal_sentence
 from core.web.offline.keeping import kept_offline
@@ -114,8 +115,9 @@ def _find(request: HttpRequest, glance: DeckGlance) -> dict[str, object]:
     deck, query = glance.deck, request.GET.get("q", "")
     is_narrow = request.GET.get("fits", "1") != "0"
     narrow = [_in_pool(deck, query)] if deck.pool is not None else []
+    state = feed_state()
     if is_narrow:
-        narrow.append(playable_in(glance).narrow)
+        narrow.append(playable_in(glance, state).narrow)
 
     def offered(keys: Sequence[int]) -> list[int]:
         for one in narrow:
@@ -129,6 +131,7 @@ def _find(request: HttpRequest, glance: DeckGlance) -> dict[str, object]:
         page=page_of(request),
         page_size=RESULTS,
         narrow=offered,
+        state=state,
     )
     misfits = {} if is_narrow else mark_misfits(glance, found.faces)
     context = search_context(query, found) | {"misfits": misfits}

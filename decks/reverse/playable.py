@@ -42,14 +42,14 @@ class Playable:
         return found
 
 
-def playable_in(deck: DeckGlance) -> Playable:
+def playable_in(deck: DeckGlance, state: FeedState | None = None) -> Playable:
     """Return what *deck* takes, by who leads it and its format alone.
 
     One query where its hero was asked about before and the catalogue is as it was,
-    else three.
+    else three; one less for who knows the catalogue's *state*.
     """
     led = get_decklist(row.entry for row in deck.heroes)
-    return _playable(deck.deck.game, led.lines, deck.limits, feed_state())
+    return _playable(deck.deck.game, led.lines, deck.limits, state or feed_state())
 
 
 @lru_cache(maxsize=128)  # heroes and formats; a thousand keys each
