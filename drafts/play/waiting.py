@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from django.contrib.auth.models import User
+from django.db.models import Q
 
 from drafts.notices.mails import AT_THE_TABLE, mail_each
 from drafts.notices.models import Way
@@ -79,11 +80,12 @@ def waiting_choice(seat: MatchSeat) -> WaitingChoice | None:
 def own_choices(user_pk: int) -> OwnTurns:
     """Return the choices that wait for an account; more may come in other matches.
 
-    Matches against bots alone are left out.
+    Matches against bots alone are left out; into a lobby somebody may come.
     """
     people = MatchSeat.objects.filter(strength="").exclude(user=user_pk)
-    found = MatchSeat.objects.filter(user=user_pk, match__in=people.values("match"))
-    found = found.exclude(match__state=Match.State.FINISHED)
+    met = Q(match__state=Match.State.RUNNING, match__in=people.values("match"))
+    found = MatchSeat.objects.filter(user=user_pk)
+    found = found.filter(met | Q(match__state=Match.State.LOBBY))
     seats = list(found.select_related("match__roster", "user"))
     waiting = tuple(one for seat in seats if (one := waiting_choice(seat)))
     return OwnTurns(waiting, may_come=bool(seats))

@@ -71,7 +71,7 @@ def test_the_pages_lead_from_the_numbers_to_a_checked_pool(event, people):
     seen = re.search(r'name="seen" value="(\w+)"', other.get(place).content.decode())[1]
     other.post(check, {"seen": seen, field: "2"})
     assert "checked by ben" in words_of(mine.get(place))
-    assert "Your 3 cards" in words_of(mine.get(f"/drafts/{event.short_id}/"))
+    assert "Your cards 3" in words_of(mine.get(f"/drafts/{event.short_id}/"))
 
 
 def test_a_list_is_read_by_its_player_and_the_two_who_made_it_alone(event, people):
