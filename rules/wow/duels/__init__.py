@@ -18,7 +18,7 @@ from rules.wow.duels.record import record, replay
 from rules.wow.duels.report import CARD_FIGURES, report
 
 # Raised whenever the same seed may give another report: rules of play, bots.
-ENGINE = "duels-5"
+ENGINE = "duels-6"
 
 __all__ = [
     "BOTS",

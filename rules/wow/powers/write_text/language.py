@@ -78,6 +78,7 @@ class Phrases:
     durations: Mapping[type[Duration], str]  # {this}
     openers: tuple[str, ...]  # which begin a subordinate clause, parted by a comma
     if_: str  # {what}
+    before_if: str  # where the condition stands behind
     while_: str  # {what}
     both: str  # {what}: when all options may be chosen
     unless: str  # {text}, {what}

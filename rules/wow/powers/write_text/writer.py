@@ -17,6 +17,7 @@ from rules.wow.powers.words import (
     ChooseOne,
     Chosen,
     Condition,
+    ControlsMore,
     Cost,
     CostsLess,
     Effect,
@@ -423,7 +424,12 @@ class Writer(Generic[VoiceT, ClauseT]):
             text = self.grammar.refer_back(text, about)
         others = self._otherwise(effect.otherwise, voice)
         note = _reminders([*then, *others])
-        return self.grammar.whole(f"{start}, {text}", self._if_not(others), note, False)
+        text = f"{start}, {text}"
+        condition = effect.condition
+        if isinstance(condition, ControlsMore) and condition.player == "its controller":
+            # Whose, is said before: in front it would be of the card itself.
+            text = f"{self.grammar.chained(then)}{self.phrases.before_if}{start}"
+        return self.grammar.whole(text, self._if_not(others), note, False)
 
     def _unless(self, effect: Unless, voice: VoiceT) -> ClauseT:
         """Return `it deals 4 damage to target hero unless its controller …`."""

@@ -58,6 +58,7 @@ PHRASES: Final = Phrases(
     durations=DURATIONS,
     openers=("",),  # whatever comes first in a sentence is parted by a comma
     if_="if",
+    before_if=" ",
     while_="while",
     both="if {what}, you may choose both",
     unless="{text} unless {what}",

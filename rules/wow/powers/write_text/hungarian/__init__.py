@@ -78,6 +78,7 @@ PHRASES: Final = Phrases(
     durations=DURATIONS,
     openers=("ha ", "amikor ", "amíg "),
     if_="ha",
+    before_if=", ",
     while_="amíg",
     both="ha {what}, mindkettőt választhatod",
     unless="{text}, kivéve, ha {what}",

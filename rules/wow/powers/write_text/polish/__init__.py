@@ -70,6 +70,7 @@ PHRASES: Final = Phrases(
     durations=DURATIONS,
     openers=OPENERS,
     if_="jeśli",
+    before_if=", ",
     while_="dopóki",
     both="jeśli {what}, możesz wybrać oba",
     unless="{text}, chyba że {what}",

@@ -81,6 +81,7 @@ PHRASES: Final = Phrases(
     durations=DURATIONS,
     openers=OPENERS,
     if_="если",
+    before_if=", ",
     while_="пока",
     both="если {what}, ты можешь выбрать оба варианта",
     unless="{text}, если только {what}",
