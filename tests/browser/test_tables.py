@@ -167,8 +167,9 @@ def test_what_happened_is_told_one_thing_at_a_time_and_at_once_on_a_key(
         }"""
     )
     assert page.evaluate(waiting) >= 3
+    # A busy machine may be past the first line by now; not past all of them.
     told = page.locator("#live").inner_text()
-    assert told == page.locator(".felt-latest li").first.inner_text()
+    assert told in page.locator(".felt-latest li").all_inner_texts()[:-1]
     page.keyboard.press("Escape")
     assert page.evaluate(waiting) == 0
     page.evaluate("tell()")  # nothing is told twice

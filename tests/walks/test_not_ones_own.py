@@ -75,7 +75,9 @@ def furnish(there: Peopled) -> dict[str, list[Any]]:
     A parameter may be any thing of the owner's that its address could mean.
     """
     owner = there.owner
-    [deck, *_] = Deck.objects.filter(owner=owner, branch_of=None)
+    own = Deck.objects.filter(owner=owner)
+    own.update(visibility="private")  # others may have met it while it was public
+    [deck, *_] = own.filter(branch_of=None)
     deck.tags.create(word="Night", word_folded="night")
     cube = create_cube(
         owner=owner, game_slug="wow", name="Own", cards=["LAN 2"], is_public=False

@@ -2,6 +2,7 @@
 
 import json
 from datetime import timedelta
+from types import SimpleNamespace
 from uuid import uuid4
 
 import pytest
@@ -24,7 +25,7 @@ pytestmark = pytest.mark.django_db
 TOPICS = {"mulligan", "resource", "play", "attack", "end", "chain", "attacked"}
 MOST_MOVES = 900
 LATER = timedelta(seconds=2)
-SEED = "19" * 32
+SELDOM = {"attacked", "end"}  # not in every game: it is another each time
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -73,11 +74,19 @@ def test_a_guest_plays_a_whole_game_and_is_taught_all_that_happens_in_one():
             break
     assert match.state == "finished"
     assert verify_match(match) == []
-    assert taught >= TOPICS - {"attacked"}
+    assert taught >= TOPICS - SELDOM
     page = client.get(match.get_absolute_url()).content.decode()
     assert str(LESSONS["over"].title) in page
     assert "Play again" in page
     assert begin(client) != match
+
+
+def test_who_can_do_nothing_more_in_their_turn_is_told_to_end_it():
+    quiet = {"phase": "action", "active": 0}
+    view = SimpleNamespace(question=None, chain=(), now=quiet, seat=0)
+    left = SimpleNamespace(moves=[SimpleNamespace(code="done")])
+    assert moment_of(view, left, is_over=False) == "end"
+    assert LESSONS["end"].title == "Ending the turn"
 
 
 def test_one_goes_on_with_ones_own_game_and_nobody_else_sees_it():
