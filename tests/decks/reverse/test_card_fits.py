@@ -194,7 +194,7 @@ def test_marks_cost_no_query_a_row(client, anna, django_assert_num_queries):
     deck = make_deck(LEGAL, owner=anna)
     address = f"/decks/{deck.short_id}/edit/"
     client.get(address)
-    with django_assert_num_queries(10):
+    with django_assert_num_queries(9):
         client.get(address, {"q": "lantern"}, headers=HTMX)
-    with django_assert_num_queries(10):
+    with django_assert_num_queries(9):
         client.get(address, {"q": "passer"}, headers=HTMX)
