@@ -75,8 +75,8 @@ def is_for_another_run(item: pytest.Item, config: pytest.Config) -> bool:
         own_runs = ["prove"]
     if any(item.get_closest_marker(name) and name not in asked for name in own_runs):
         return True
-    only_postgres = item.get_closest_marker("postgres") is not None
-    return only_postgres and not postgres.is_wanted()
+    other = "sqlite" if postgres.is_wanted() else "postgres"
+    return item.get_closest_marker(other) is not None
 
 
 def is_named(item: pytest.Item, config: pytest.Config) -> bool:

@@ -27,8 +27,6 @@ def routed(settings):
 @pytest.fixture
 def copied(transactional_db, routed, tmp_path):
     """Return what copies the primary into the replica, as a stream of it would."""
-    if connection.vendor != "sqlite":
-        pytest.skip("a copy is made of SQLite alone")
     place = str(tmp_path / "replica.sqlite3")
     connections.databases[replicas.REPLICA] = connections.databases["default"] | {
         "NAME": place
@@ -101,6 +99,7 @@ def test_only_who_sends_something_is_told_to_read_the_primary(routed, transactio
     assert (cookie["max-age"], cookie["httponly"]) == (replicas.LATELY, True)
 
 
+@pytest.mark.sqlite  # whose file is copied
 def test_two_databases_answer_what_is_theirs(copied):
     """The copy lags: readers see it as it is, the writer sees what they wrote."""
     import_rows(rows({"name": "Moth"}))
@@ -119,6 +118,7 @@ def test_two_databases_answer_what_is_theirs(copied):
     assert "After" in reader.get(address).content.decode()
 
 
+@pytest.mark.sqlite  # whose file is copied
 def test_faces_are_not_kept_of_a_catalogue_that_the_replica_has_not_got(copied):
     import_rows(rows({"name": "Moth"}))
     copied()
