@@ -4,6 +4,7 @@ from rules.numbers.win_rate import add
 from rules.wow.duels import swaps
 from rules.wow.duels.bot_game import sit_down
 from rules.wow.duels.chunk import (
+    ENGINE,
     OPTIONS,
     TABLE_OPTIONS,
     pairs,
@@ -16,9 +17,6 @@ from rules.wow.duels.chunk import (
 from rules.wow.duels.duel_lists import BOTS, EDITIONS, play, prepare
 from rules.wow.duels.record import record, replay
 from rules.wow.duels.report import CARD_FIGURES, report
-
-# Raised whenever the same seed may give another report: rules of play, bots.
-ENGINE = "duels-6"
 
 __all__ = [
     "BOTS",

@@ -19,14 +19,15 @@ from rules.numbers.intervals import one_of_many, share
 from rules.numbers.win_rate import add
 from rules.wow.bots.bot_playout import told
 from rules.wow.card.facts import Card
+from rules.wow.duels.chunk import ENGINE as DUELS
 from rules.wow.duels.chunk import OPTIONS as OF_DUELS
 from rules.wow.duels.chunk import play_one, rate_of, words_missing
 from rules.wow.duels.duel_lists import DECIDE, deck_of, prepare
 from rules.wow.flat import games as flat
 from rules.wow.flat.playing import TOLD_OVERFULL, TOLD_WINNER
 
-# Raised whenever the same seed may give another report: rules of play, bots, tally.
-ENGINE: Final = "swaps-1"
+# Its own number is of the tally; the games are those of duels, and change with them.
+ENGINE: Final = f"swaps-1+{DUELS}"
 OPTIONS: Final[tuple[Option, ...]] = OF_DUELS[1:]  # who meets whom is no question here
 SWAP: Final = "swap"  # of a list: what goes out and what comes in
 

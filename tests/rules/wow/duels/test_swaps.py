@@ -5,6 +5,7 @@ import random
 import pytest
 
 from rules.numbers.intervals import mean, one_of_many
+from rules.wow import duels
 from rules.wow.bots.bot_playout import told
 from rules.wow.duels import swaps
 from rules.wow.duels.chunk import play_one
@@ -37,6 +38,10 @@ def test_the_card_that_comes_in_lies_where_the_one_that_goes_out_lay():
         if pair[0].card != pair[1].card
     ]
     assert apart == [DECK["cards"][0]["copies"] - 1]
+
+
+def test_whatever_changes_the_games_of_duels_changes_those_of_swaps():
+    assert duels.ENGINE in swaps.ENGINE
 
 
 def test_a_card_for_itself_changes_no_game():
