@@ -16,7 +16,7 @@ from decks.testing.models import TestRun
 from decks.testing.services import OtherGame, TooManyGames, begin_run, prepare_deck
 from decks.testing.simulators import get_duels
 from rules.errors import N_, Refusal
-from rules.game.deck import Decklist, Zone
+from rules.game.deck import Decklist, Format, Zone, within_pool
 
 MAX_SWAPS: Final = 15
 MAX_OPPONENTS: Final = 5
@@ -75,8 +75,11 @@ def start_swaps(
         raise NoSwaps(limit=MAX_SWAPS)
     swaps = get_duels(deck.game).swaps
     entries = get_entries(deck)
+    limits = deck_limits(deck.game, deck.format)
+    if deck.pool is not None:
+        limits = within_pool(limits, deck.pool)
     for one, other in changes:
-        _check_swap(deck, entries, one, other)
+        _check_swap(limits, entries, one, other)
     played = prepare_deck(swaps, deck)
     run = TestRun(
         kind=TestRun.Kind.SWAPS, game=deck.game, deck=deck, revision=deck.revision
@@ -101,7 +104,7 @@ def _powers(card: Card) -> dict[str, Any]:
 
 
 def _check_swap(
-    deck: Deck, entries: Sequence[DeckEntry], out: Card, into: Card
+    limits: Format, entries: Sequence[DeckEntry], out: Card, into: Card
 ) -> None:
     """Raise NotInDeck or SwapNotAllowed if *out* can't change for *into*."""
     keys = [(entry.card_id, entry.zone) for entry in entries]
@@ -112,6 +115,5 @@ def _check_swap(
     line = lines.pop(at)
     if line.quantity > 1:
         lines.insert(at, replace(line, quantity=line.quantity - 1))
-    limits = deck_limits(deck.game, deck.format)
-    if DeckQuestion(deck.game, Decklist(tuple(lines)), limits).issues_with(into):
+    if DeckQuestion(into.game, Decklist(tuple(lines)), limits).issues_with(into):
         raise SwapNotAllowed(card=into.name, out=out.name)

@@ -81,6 +81,15 @@ def test_one_copy_too_many_is_refused(decks):
         begin([decks[0], full, decks[2]])
 
 
+def test_a_deck_of_a_pool_changes_cards_of_it_alone(decks):
+    keys = [card.key for card in cards("Wick", "Lamp")]
+    Deck.objects.filter(pk=decks[1].pk).update(pool=dict.fromkeys(keys, 4))
+    decks[1].refresh_from_db()
+    with pytest.raises(SwapNotAllowed):
+        begin(decks, into=("Blank",))
+    assert begin(decks, into=("Wick",)).games == 4
+
+
 @pytest.mark.parametrize("count", [0, 6])
 def test_one_to_five_opponents(decks, count):
     with pytest.raises(NoOpponents):
