@@ -59,8 +59,8 @@ def _heal(effect: Heal, voice: Voice) -> Clause:
         of = patient(among(effect.who, effect.amount), voice, yours=False).forms.gen
         rest = f"{damage} z {of}, {_DIVIDED}"
         return Clause(((HEAL, rest),), by, own=effect.by is None)
-    of = receiver(effect.who, effect.by, voice, "gen")
-    ahead, behind = (f"z {each}" if each else "" for each in of)
+    whom = receiver(effect.who, effect.by, voice, "gen")
+    ahead, behind = (f"z {each}" if each else "" for each in whom)
     less = _FALLING if effect.falling else ""
     rest = spaced((ahead, damage, behind)) + less
     return Clause(((HEAL, rest),), by, own=effect.by is None)
