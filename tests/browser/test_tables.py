@@ -149,6 +149,13 @@ def faults_of_table(page: Page, window, *, has_axe: bool = True) -> list[str]:
             box = box_of(page, part)
             if box is None or box.within(window["height"]) < box.height - 1:
                 faults.append(f"{part}: {box}")
+        if page.locator("[data-list]").count():
+            page.keyboard.press("m")
+            expect(page.locator("[data-list][open]")).to_have_count(1)
+            box = box_of(page, "[data-list] ul")
+            if box is None or box.within(window["height"]) < box.height - 1:
+                faults.append(f"moves: {box}")
+            page.keyboard.press("m")
         faults += page.evaluate(CUT_OFF)
         scrolls = page.evaluate("document.documentElement.scrollWidth > innerWidth")
         faults += ["scrolls"] if scrolls else []
