@@ -141,6 +141,13 @@ def test_the_table_is_the_window_in_six_states(match, players, pages):
                 box = box_of(page, part)
                 if box is None or box.within(window["height"]) < box.height - 1:
                     faults.append(f"{part}: {box}")
+            if page.locator("[data-list]").count():
+                page.keyboard.press("m")
+                expect(page.locator("[data-list][open]")).to_have_count(1)
+                box = box_of(page, "[data-list] ul")
+                if box is None or box.within(window["height"]) < box.height - 1:
+                    faults.append(f"moves: {box}")
+                page.keyboard.press("m")
             faults += page.evaluate(CUT_OFF)
             scrolls = page.evaluate("document.documentElement.scrollWidth > innerWidth")
             faults += ["scrolls"] if scrolls else []
