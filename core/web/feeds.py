@@ -5,8 +5,10 @@ from typing import Any, Final, Generic, TypeVar
 
 from django.conf import settings
 from django.contrib.syndication.views import Feed
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
+from django.utils.decorators import method_decorator
 from django.utils.feedgenerator import Atom1Feed
+from django.views.decorators.http import require_safe
 
 ENTRIES: Final = 40  # of a feed
 ItemT = TypeVar("ItemT")
@@ -20,6 +22,11 @@ class AtomFeed(Feed, Generic[ItemT, ObjT]):  # type: ignore[type-arg]  # generic
     """
 
     feed_type = Atom1Feed
+
+    @method_decorator(require_safe)
+    def __call__(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        """Answer the feed; it is only read."""
+        return super().__call__(request, *args, **kwargs)
 
     def author_name(self) -> str:
         """Return who tells: the site."""

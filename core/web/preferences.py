@@ -3,12 +3,12 @@
 from typing import Final
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST
 from django.views.i18n import set_language
 
+from core.web.requests import go_to_ours
 from core.web.site import site
 
 YEAR: Final = 365 * 24 * 60 * 60  # seconds
@@ -16,12 +16,9 @@ THEMES: Final = ("auto", "light", "dark")
 COOKIE: Final = "theme"
 
 
-def redirect_back(request: HttpRequest) -> HttpResponse:
-    """Redirect to the page of ours that the form's `next` names, or to the start."""
-    start = reverse("start")
-    back = request.POST.get("next", start)
-    is_ours = url_has_allowed_host_and_scheme(back, allowed_hosts={request.get_host()})
-    return HttpResponseRedirect(back if is_ours else start)
+def redirect_back(request: HttpRequest, usual: str = "start") -> HttpResponse:
+    """Redirect to the page of ours that the form's `next` names, or to *usual*."""
+    return go_to_ours(request, request.POST.get("next", ""), reverse(usual))
 
 
 def remember(

@@ -6,7 +6,8 @@ from typing import Final, TypeVar
 from django.contrib.auth.models import User
 from django.core.exceptions import BadRequest
 from django.forms import BaseForm
-from django.http import Http404, HttpRequest
+from django.http import Http404, HttpRequest, HttpResponseRedirect
+from django.utils.http import url_has_allowed_host_and_scheme
 
 F = TypeVar("F", bound=BaseForm)
 
@@ -28,6 +29,16 @@ def page_of(request: HttpRequest) -> int:
     """Return the number of the page asked for; nonsense means the first."""
     page = request.GET.get("page", "1")
     return int(page) if page.isdecimal() and len(page) < 6 else 1
+
+
+def go_to_ours(request: HttpRequest, address: str, usual: str) -> HttpResponseRedirect:
+    """Redirect to *address* if it is one of this site, else to *usual*.
+
+    Not by `redirect`: it takes a word that somebody sent for the name of a view.
+    """
+    hosts = {request.get_host()}
+    is_ours = url_has_allowed_host_and_scheme(address, hosts, request.is_secure())
+    return HttpResponseRedirect(address if is_ours else usual)
 
 
 def whole_number(text: str) -> int | None:

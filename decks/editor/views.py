@@ -9,7 +9,6 @@ from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import (
@@ -27,7 +26,7 @@ from cards.catalogue.changes.feed import feed_state
 from cards.catalogue.models import Card
 from core.errors import refusal_sentence
 from core.web.offline.keeping import kept_offline
-from core.web.requests import is_fragment, page_of, valid_form
+from core.web.requests import go_to_ours, is_fragment, page_of, valid_form
 from decks.building.access import own_deck
 from decks.building.context import DeckGlance, glance_at_deck, view_deck
 from decks.building.editing.card_changes import changes_since
@@ -262,12 +261,12 @@ def answer_change(
     if told:
         messages.info(request, meanwhile_sentence(told))
     back = request.POST.get("back", "")
-    if card and url_has_allowed_host_and_scheme(back, allowed_hosts=None):
+    page = reverse("deck-edit", args=[deck.short_id])
+    if card and back:
         names = {"card": name_read(card).text, "deck": deck.name}
         messages.success(request, _("%(card)s was added to “%(deck)s”.") % names)
-        return redirect(back)
+        return go_to_ours(request, back, page)
     query = request.POST.get("q", "")
-    page = reverse("deck-edit", args=[deck.short_id])
     return redirect(f"{page}?{urlencode({'q': query})}" if query else page)
 
 

@@ -6,8 +6,6 @@ from django.contrib import messages
 from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import (
@@ -19,6 +17,7 @@ from django.views.decorators.http import (
 from cards.catalogue.card_texts.languages import card_language
 from core.errors import refusal_sentence
 from core.web.members import for_everybody, for_members
+from core.web.preferences import redirect_back
 from core.web.requests import page_of, signed_in, valid_form
 from decks.blocking.services import block_person, blocked_by, unblock_person
 from decks.building.primer import show_primer
@@ -130,7 +129,7 @@ def person_follow(request: HttpRequest, username: str) -> HttpResponse:
         follow_person(follower=user, person=followed)
     else:
         unfollow(follower=user, person=some_person(username))
-    return redirect(_back(request, reverse("following")))
+    return redirect_back(request, "following")
 
 
 @require_POST
@@ -144,7 +143,7 @@ def person_block(request: HttpRequest, username: str) -> HttpResponse:
         messages.success(request, told % {"name": other.get_username()})
     else:
         unblock_person(owner=user, person=other)
-    return redirect(_back(request, reverse("following")))
+    return redirect_back(request, "following")
 
 
 @require_POST
@@ -171,10 +170,3 @@ def deck_like(request: HttpRequest, short_id: str) -> HttpResponse:
 def _is_on(request: HttpRequest) -> bool:
     """Return what a switch's form says."""
     return bool(valid_form(SwitchForm(request.POST)).cleaned_data["is_on"])
-
-
-def _back(request: HttpRequest, usual: str) -> str:
-    """Return the page of ours that the form's `next` names, or the *usual* one."""
-    back = request.POST.get("next", "")
-    is_ours = url_has_allowed_host_and_scheme(back, allowed_hosts={request.get_host()})
-    return back if is_ours else usual

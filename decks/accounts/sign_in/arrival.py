@@ -7,10 +7,10 @@ from django.conf import settings
 from django.contrib.auth import login
 from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect
-from django.utils.http import url_has_allowed_host_and_scheme
+from django.shortcuts import redirect, resolve_url
 
 from core.web.guests import forget_guest_key, guest_key
+from core.web.requests import go_to_ours
 from decks.accounts.second_factor.services import has_second_factor
 from decks.accounts.services import adopt_decks
 from decks.accounts.tries.devices import remember_device
@@ -47,8 +47,6 @@ def enter(request: HttpRequest, user: User, then: str) -> HttpResponse:
     adopt_decks(guest_key=guest_key(request), user=user)
     forget_guest_key(request)
     login(request, user, BACKEND)
-    hosts = {request.get_host()}
-    is_ours = url_has_allowed_host_and_scheme(then, hosts, request.is_secure())
-    response = redirect(then if is_ours else settings.LOGIN_REDIRECT_URL)
+    response = go_to_ours(request, then, resolve_url(settings.LOGIN_REDIRECT_URL))
     remember_device(request, response, user.get_username())
     return response

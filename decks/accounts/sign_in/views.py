@@ -80,7 +80,17 @@ def too_early(
     return response
 
 
-class SignIn(LoginView):
+class Unfit:
+    """A page of Django's with a form: what cannot be taken is answered with 422."""
+
+    def form_invalid(self, form: forms.BaseForm) -> HttpResponse:
+        """Show the form again with what is wrong in it."""
+        response: HttpResponse = super().form_invalid(form)  # type: ignore[misc]
+        response.status_code = 422
+        return response
+
+
+class SignIn(Unfit, LoginView):
     """Sign in and keep the decks begun before."""
 
     authentication_form = SignInForm
@@ -116,7 +126,7 @@ class MailForm(PasswordResetForm):
         return User.objects.filter(email__iexact=email, is_active=True)
 
 
-class AskForMail(PasswordResetView):
+class AskForMail(Unfit, PasswordResetView):
     """Mail a way to a new password, a few times an hour."""
 
     form_class = MailForm
@@ -138,8 +148,13 @@ class AskForMail(PasswordResetView):
         return super().form_valid(form)
 
 
-class NewPassword(PasswordResetConfirmView):
+class NewPassword(Unfit, PasswordResetConfirmView):
     """Choose a new password by the link of the mail."""
+
+    def render_to_response(self, context: dict[str, Any], **kwargs: Any) -> Any:
+        """Show the form; a link that is used up or old is answered with 404."""
+        status = 200 if self.validlink else 404
+        return super().render_to_response(context, status=status, **kwargs)
 
     def form_valid(self, form: "SetPasswordForm[User]") -> HttpResponse:
         """Keep it; failures in this name are forgotten, this browser is known."""

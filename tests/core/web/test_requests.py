@@ -7,7 +7,14 @@ from django.forms import Form, IntegerField
 from django.http import Http404
 from django.test import RequestFactory
 
-from core.web.requests import page_of, query_of, signed_in, text_of, valid_form
+from core.web.requests import (
+    go_to_ours,
+    page_of,
+    query_of,
+    signed_in,
+    text_of,
+    valid_form,
+)
 
 
 class SizeForm(Form):
@@ -49,3 +56,20 @@ def test_a_guest_has_no_account():
         signed_in(request)
     request.user = User(username="anna")
     assert signed_in(request) is request.user
+
+
+@pytest.mark.parametrize(
+    ("sent", "led_to"),
+    [
+        ("/cards/?q=moth", "/cards/?q=moth"),
+        ("login", "login"),  # a word, not the view of that name
+        ("private", "private"),
+        ("", "/usual/"),
+        ("//elsewhere.example/", "/usual/"),
+        ("https://elsewhere.example/", "/usual/"),
+        ("javascript:alert(1)", "/usual/"),
+    ],
+)
+def test_only_addresses_of_this_site_are_gone_to(sent, led_to):
+    request = RequestFactory().get("/")
+    assert go_to_ours(request, sent, "/usual/")["Location"] == led_to

@@ -151,7 +151,7 @@ def test_a_wrong_name_and_a_wrong_password_are_refused_alike(
 ):
     make_user("anna")
     response = sign_in(client, username, password)
-    assert response.status_code == 200
+    assert response.status_code == 422
     assert 'class="errorlist' in response.content.decode()
     assert not is_signed_in(client)
 

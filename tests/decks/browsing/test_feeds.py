@@ -121,3 +121,8 @@ def test_a_feed_asks_the_same_queries_however_many_decks(
     client.get("/feeds/decks/")
     with django_assert_max_num_queries(8):
         client.get("/feeds/decks/")
+
+
+def test_a_feed_is_only_read(client):
+    assert client.post("/feeds/decks/").status_code == 405
+    assert client.head("/feeds/decks/").status_code == 200
