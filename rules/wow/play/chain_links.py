@@ -137,7 +137,7 @@ Link = Played | Frame | Proposal | Blow
 
 @dataclass(slots=True, eq=False)
 class Packet:
-    """Damage that is about to be dealt; *armor* is what armor takes off it.
+    """Damage that is about to be dealt; *worn* is the armor used, with its DEF.
 
     Rule: W-DAMAGE-11, W-DAMAGE-13.
     """
@@ -148,7 +148,7 @@ class Packet:
     types: frozenset[str]
     combat: bool
     preventable: bool
-    armor: int = 0
+    worn: tuple[tuple[Piece, int], ...] = ()
     asked: bool = False  # whether armor was thought of
 
 

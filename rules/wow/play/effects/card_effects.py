@@ -3,7 +3,7 @@
 from typing import Final
 
 from rules.wow.play.card_kinds import kinds_of
-from rules.wow.play.chain import put_in_graveyard
+from rules.wow.play.chain import cannot_be_interrupted, put_in_graveyard
 from rules.wow.play.chain_links import Frame, Played
 from rules.wow.play.current_values import affords
 from rules.wow.play.effects.handlers import (
@@ -30,6 +30,7 @@ from rules.wow.powers.words import (
     Draw,
     Interrupt,
     InterruptEffect,
+    InterruptPlayed,
     IsOneOf,
     Look,
     LookAtHand,
@@ -434,13 +435,45 @@ def _away(game: Game, frame: Frame, pieces: tuple[int, ...], to: str) -> None:
 def _interrupt(effect: Interrupt, game: Game, frame: Frame) -> bool:
     """Rule: W-CHAIN-14. `it` speaks of the card that came to nothing."""
     picks = aimed_at(frame, effect)
+    _come_to_nothing(game, picks)
+    frame.it = picks
+    return True
+
+
+@do.of(InterruptPlayed)
+def _interrupt_played(effect: InterruptPlayed, game: Game, frame: Frame) -> bool:
+    """Rule: W-CHAIN-14. What cannot be interrupted is not offered."""
+    if not frame.it and frame.aims:
+        frame.it = frame.aims[-1][1]  # whose controller it is, the target tells
+    players = players_of(game, frame, effect)
+    options = [
+        link.piece
+        for link in game.chain
+        if isinstance(link, Played)
+        and link.player in players
+        and prints(game.faces[link.piece], effect.those)
+        and link.piece != frame.source.piece
+        and not cannot_be_interrupted(game, link)
+    ]
+    picks: tuple[int, ...] | None = tuple(options)
+    if not effect.every:
+        picks = choose(game, frame, "target", options, 1, effect)
+    if picks is None:
+        return False
+    _come_to_nothing(game, picks)
+    frame.it = picks
+    return True
+
+
+def _come_to_nothing(game: Game, pieces: tuple[Piece, ...]) -> None:
+    """Take the cards *pieces* off the chain, unless nothing interrupts them."""
     for link in list(game.chain):
-        if isinstance(link, Played) and link.piece in picks:
+        if not isinstance(link, Played) or link.piece not in pieces:
+            continue
+        if not cannot_be_interrupted(game, link):
             game.chain.remove(link)
             game.note("interrupt", player=link.player, piece=link.piece)
             put_in_graveyard(game, link)
-    frame.it = picks
-    return True
 
 
 @do.of(InterruptEffect)

@@ -77,6 +77,12 @@ def label(name: str) -> str:
     return _TRAITS[name].label if name in _TRAITS else name
 
 
+def also_of(names: tuple[str, ...]) -> str:
+    """Return what has *names* besides what is printed: `cechę „Demon”`."""
+    traits = listed([f"„{label(name)}”" for name in names])
+    return f"{'cechy' if len(names) > 1 else 'cechę'} {traits}"
+
+
 def told_of(traits: list[Trait], gender: Gender, *, plural: bool, alive: bool) -> Forms:
     """Return *traits* behind a noun of *gender*: `Krasnolud lub Gnom`, `typu Aura`.
 
