@@ -14,6 +14,7 @@ from rules.wow.play.effects.handlers import (
     one_after_another,
     players_of,
 )
+from rules.wow.play.effects.warp import offer_warp
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
@@ -326,7 +327,14 @@ def _remove(effect: RemoveFromGraveyard, game: Game, frame: Frame) -> bool:
 @do.of(Reveal)
 def _reveal(effect: Reveal, game: Game, frame: Frame) -> bool:
     """One of those goes to hand, the rest away. Rule: W-GLOSS-08."""
-    seen = _seen(game, frame, amount_of(game, frame, effect.count))
+    known = game.players[frame.controller].deck.known
+    if frame.shown:
+        seen = [piece for piece in frame.shown if piece in known]
+    else:
+        seen = _seen(game, frame, amount_of(game, frame, effect.count))
+        frame.shown = tuple(seen)
+        if offer_warp(game, seen):
+            return False
     fitting = _those(game, seen, effect.take)
     fitting = _may_enter(game, frame.controller, fitting, effect.into)
     picks: tuple[int, ...] | None = tuple(fitting)
@@ -335,7 +343,7 @@ def _reveal(effect: Reveal, game: Game, frame: Frame) -> bool:
     if picks is None:
         return False
     _sort(game, frame, seen, picks, effect.rest, effect.into)
-    frame.it = picks
+    frame.it, frame.shown = picks, ()
     return True
 
 
@@ -348,6 +356,7 @@ def _show_top(effect: ShowTop, game: Game, frame: Frame) -> bool:
             game.note("show", player=player, piece=piece)
             shown += (piece,)
     frame.it = frame.that = shown
+    offer_warp(game, shown)
     return True
 
 

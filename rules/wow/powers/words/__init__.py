@@ -181,6 +181,7 @@ from rules.wow.powers.words.keywords import (
     TimeIsMoney,
     Totem,
     Untargetable,
+    Warp,
     WillOfTheForsaken,
     keyword_class,
 )
@@ -553,6 +554,7 @@ __all__ = [
     "UntilYourNextTurn",
     "Value",
     "ValueOf",
+    "Warp",
     "Weapon",
     "When",
     "Whenever",

@@ -30,6 +30,7 @@ from rules.wow.powers.words import (
     TimeIsMoney,
     Totem,
     Untargetable,
+    Warp,
     WillOfTheForsaken,
 )
 from rules.wow.powers.write_text.russian.damage_amounts import damage, owed
@@ -150,5 +151,9 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     ),
     Spellshield: "Противники не могут выбрать {it.acc} целью.",
     TimeIsMoney: "[Может|Могут] использовать действия с [Activate] сразу.",
+    Warp: (
+        "Когда эту карту вскрывают с твоей колоды, ты можешь удалить ее из игры. Если "
+        "ты это делаешь, разыграй ее, не платя цену."
+    ),
     WillOfTheForsaken: "Не [может|могут] выйти из игры без смертельного урона.",
 }
