@@ -149,6 +149,7 @@ class Packet:
     types: frozenset[str]
     combat: bool
     preventable: bool
+    by_ability: bool = False
     worn: tuple[tuple[Piece, int], ...] = ()
     asked: bool = False  # whether armor was thought of
 

@@ -73,7 +73,9 @@ def deal(
     amount += 0 if combat else _inspired(game, dealer)
     preventable = preventable and not _pierces(game, dealer, types, combat=combat)
     for struck, share in _shares(game, dealer, bearer, amount, combat=combat):
-        packet = Packet(dealer, struck, share, types, combat, preventable)
+        doing = game.stack[-1].source if game.stack and not combat else None
+        by_ability = doing is not None and doing.face.card.type == "ability"
+        packet = Packet(dealer, struck, share, types, combat, preventable, by_ability)
         if game.edition:
             game.packets.append(packet)
         elif _hit(game, packet):
@@ -331,16 +333,26 @@ def _unprevented(game: Game, packet: Packet, amount: int) -> int:
         by_those = prevent.by is None or is_any(game, prevent.by, dealer, source)
         if not by_those or prevent.kind not in kinds:
             continue
+        if prevent.is_picky and not _is_such(prevent, packet, amount):
+            continue
         if prevent.to == EVERYBODY or is_any(game, prevent.to, bearer, source):
-            prevented = amount
+            prevented = max(0, amount - prevent.but)
             if not isinstance(prevent.amount, All):
                 prevented = min(amount, amount_in(game, prevent.amount, power, source))
             amount -= prevented
             if prevented > 0:
                 on_preventing(game, source, dealer, prevented)
-            if isinstance(prevent.amount, All):
+            if amount <= 0:
                 return 0
     return _shielded(game, packet, amount, kinds)
+
+
+def _is_such(prevent: Prevent, packet: Packet, amount: int) -> bool:
+    """Whether *amount* of *packet* is so much, and dealt with what, as is prevented."""
+    if prevent.with_ is not None and not packet.by_ability:
+        return False
+    most = amount if prevent.at_most is None else prevent.at_most
+    return prevent.at_least <= amount <= most
 
 
 def _shielded(game: Game, packet: Packet, amount: int, kinds: frozenset[str]) -> int:

@@ -61,6 +61,7 @@ from rules.wow.powers.words import (
     PlaysFrom,
     PlaysRevealed,
     Power,
+    Prevent,
     Prevents,
     Put,
     RemoveFromGraveyard,
@@ -181,6 +182,7 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
         problem = f"'{power.effects[0].notation}' is nothing that you may do"
         yield Contradiction(f"{path}.may", problem)
     yield from _check_that(power, path)
+    yield from _check_prevented(power, path)
     if It() in walk(power.when):
         yield Contradiction(f"{path}.when", "'it', but nothing was named before")
     for each in walk(power):
@@ -200,6 +202,15 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
             yield from check_power(each.power, f"{path}…{Grant.notation}")
     for power_of_token in powers_of_tokens(power):
         yield from check_power(power_of_token, f"{path}…{Tokens.notation}")
+
+
+def _check_prevented(power: Power, path: str) -> Iterator[Contradiction]:
+    """What is picked of damage is so all the time. Rule: W-DAMAGE-10."""
+    if power.when != Ongoing() and any(
+        isinstance(each, Prevent) and each.is_picky for each in walk(power)
+    ):
+        problem = "what is picked so is prevented all the time, or not at all"
+        yield Contradiction(f"{path}…{Prevent.notation}", problem)
 
 
 def _check_that(power: Power, path: str) -> Iterator[Contradiction]:
