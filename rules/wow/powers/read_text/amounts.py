@@ -117,7 +117,8 @@ class Amounts(Nouns):
         """Note the name of *counter*: words tell only those of one name apart."""
         if shared_name(counter):
             return
-        self.mentions.counters.add(re.sub(r" ?counters?$", "", counter))
+        if name := re.sub(r" ?counters?$", "", counter):
+            self.mentions.counters.add(name)
 
     def highest(self, figure: Token, phrase: Phrase) -> Count:
         return Highest(cast("Figure", str(figure)), phrase.several())

@@ -115,6 +115,7 @@ class Body:
     def _take(self, sentence: Sentence, printed: str) -> None:
         if sentence.costs:
             self.reading.playing = (sentence.costs, printed)
+            self.reading.done = list(self.mentions.done)
             return
         if sentence.whens and not sentence.within:
             if not self._may_be_triggered(sentence):

@@ -13,6 +13,7 @@ from rules.wow.powers.read_text.conditions import (
     number_of_cards,
 )
 from rules.wow.powers.read_text.damage_orders import OrdersOfDamage, Told
+from rules.wow.powers.read_text.frames import together
 from rules.wow.powers.read_text.lexicon import (
     NUMBERED_KEYWORDS,
     PLAIN_KEYWORDS,
@@ -22,7 +23,9 @@ from rules.wow.powers.words import (
     Act,
     AddResource,
     Amount,
+    AnyOf,
     Attached,
+    Attacking,
     AttacksAtRandom,
     AttacksOnly,
     AttackToll,
@@ -159,7 +162,7 @@ class Effects(OrdersOfDamage):
     def target_opponent(self) -> Player:
         return "target opponent"
 
-    def each_player(self) -> Player:
+    def each_player(self, *_words: Token) -> Player:
         return "each player"
 
     def each_opponent(self) -> Player:
@@ -209,6 +212,19 @@ class Effects(OrdersOfDamage):
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
         return lambda who: Has(tuple(gains), known(who), lasts)
 
+    def has_and_grant(self, verb: Token, *parts: Any) -> Told:
+        """Keywords and figures, and a power in quotation marks."""
+        lasts = parts[-1] if isinstance(parts[-1], Duration) else None
+        quoted = next(each for each in parts if isinstance(each, PowerInQuotes))
+        gains = [each for each in parts if isinstance(each, tuple)]
+        has = self.has(verb, *gains, *((lasts,) if lasts else ()))
+        grant = self.grant(verb, quoted, lasts)
+        return lambda who: (*together(has(who)), *together(grant(who)))
+
+    def grant(self, _verb: Token, text: PowerInQuotes, lasts: Any = None) -> Told:
+        """Return what somebody has in quotation marks."""
+        raise NotImplementedError
+
     def has_equal(
         self, _verb: Token, what: Token, first: Any, meaning: Any, last: Any
     ) -> Told:
@@ -239,9 +255,13 @@ class Effects(OrdersOfDamage):
             states = () if state == "in" else (cast("State", state),)
             those = replace(who.those, against=whom)
             return Each(replace(those, states=(*those.states, *states)))
-        if state == "in" or not isinstance(who, This | YourHero | Attached):
+        if not isinstance(who, This | YourHero | Attached):
             raise NotUnderstood
-        self.mentions.condition = attacking(state, who, whom)
+        self.mentions.condition = (
+            AnyOf((Attacking(who, whom), Attacking(whom, who)))
+            if state == "in"
+            else attacking(state, who, whom)
+        )
         return who
 
     def is_fighting(self, *parts: Any) -> Told:

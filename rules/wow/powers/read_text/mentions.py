@@ -69,6 +69,7 @@ class Mentions:
     removed: bool = False
     returned: bool = False
     of_player: bool = False
+    of_host: bool = False  # the event is of the card that this one is attached to
     was_dealt: bool = False  # the event is damage that somebody dealt
     done: list[tuple[Deed, Who]] = field(default_factory=list)
     has_found: bool = False
@@ -185,7 +186,8 @@ class Mentions:
 
     def controller(self) -> None:
         """Refuse `its controller` where `it` is not the last one chosen."""
-        if self.lost or self.latest is None:
+        host = self.of_host and self.fixed == Attached()
+        if self.lost or (self.latest is None and not host):
             raise NotUnderstood
 
     def is_known_before(self) -> bool:

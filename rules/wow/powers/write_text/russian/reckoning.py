@@ -34,12 +34,12 @@ from rules.wow.powers.write_text.sentences import spaced
 def _in_graveyard(what: InGraveyard) -> str:
     cards = card_of(what.those)
     if what.at_least == 1:
-        return f"на твоем кладбище есть {cards.form(Case.NOM)}"
-    return f"на твоем кладбище не менее {cards.numbered(what.at_least, Case.GEN)}"
+        return f"на вашем кладбище есть {cards.form(Case.NOM)}"
+    return f"на вашем кладбище не менее {cards.numbered(what.at_least, Case.GEN)}"
 
 
 _BY: Final[dict[Caster, str]] = {
-    "you": "тобой",
+    "you": "вами",
     "an opponent": "противником",
     "a player": "игроком",
 }
@@ -49,11 +49,11 @@ def _deed(when: Any, much: int, voice: Voice) -> str:
     """Return *when* as what it came to: `уничтожения соратника`."""
     match when:
         case CompletesQuest():
-            return "выполнения тобой задания"
+            return "выполнения вами задания"
         case DiscardsCard(player):
             return f"сброса карты {_BY[player]}"
         case Places(those):
-            return f"размещения тобой {one_of(those, Case.GEN)}"
+            return f"размещения вами {one_of(those, Case.GEN)}"
         case PlaysCard(those, player):
             return f"разыгрывания {_BY[player]} {one_of(those, Case.GEN)}"
     who = formal(when.who, voice)
@@ -107,13 +107,13 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     in_graveyard=_in_graveyard,
     those=lambda those: described(those).form(Case.GEN, "all"),
     controls_more={
-        "you": "ты контролируешь больше {those}, чем противник",
-        "an opponent": "противник контролирует больше {those}, чем ты",
-        "its controller": "у контролирующего ее игрока больше {those}, чем у тебя",
+        "you": "вы контролируете больше {those}, чем противник",
+        "an opponent": "противник контролирует больше {those}, чем вы",
+        "its controller": "у контролирующего ее игрока больше {those}, чем у вас",
     },
-    more_damage="на вражеском герое больше урона, чем на твоем",
+    more_damage="на вражеском герое больше урона, чем на вашем",
     turns={
-        "you": "идет твой ход",
+        "you": "идет ваш ход",
         "an opponent": "идет ход противника",
     },
     untrue="неверно, что {what}",
