@@ -5,6 +5,7 @@ from typing import Final
 from rules.wow.powers.words import (
     EVERYBODY,
     All,
+    Amount,
     DamageKind,
     Deal,
     Heal,
