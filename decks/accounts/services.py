@@ -19,6 +19,7 @@ from django.utils import timezone
 from django.utils.translation import ngettext
 
 from core.accounts.parts import ACCOUNT, Part, Row
+from core.features import Signal
 from core.files.stored import gone_unless_done
 from core.jobs import Report, finishing, start
 from core.tasks import job
@@ -34,6 +35,8 @@ from decks.collection.queries import Asked, find_holdings, with_cards
 from decks.playtest.models import PlaytestGame
 from decks.testing.models import TestRun
 from rules.errors import N_, Refusal
+
+guest_arrived = Signal()  # *guest_key*, *user*: whose the guest's things are now
 
 
 @transaction.atomic
@@ -69,10 +72,12 @@ def keep_a_way_in(user_pk: int) -> None:
         raise OnlyWayIn
 
 
+@transaction.atomic
 def adopt_decks(*, guest_key: UUID | None, user: AbstractBaseUser) -> int:
     """Give *user* what the guest has: decks, tests, games; return how many decks."""
     if guest_key is None:
         return 0
+    guest_arrived.send(User, guest_key=guest_key, user=user)
     runs = TestRun.objects.filter(guest_key=guest_key)
     runs.update(owner=user.pk, guest_key=None)
     games = PlaytestGame.objects.filter(guest_key=guest_key)

@@ -116,16 +116,20 @@ def set_copies(
     *,
     owner: AbstractBaseUser,
     wanted: Mapping[Place, Held],
+    held: Mapping[Place, Held] | None = None,
     kind: CollectionAct.Kind,
     label: str = "",
     request_id: UUID | None = None,
 ) -> CollectionAct | None:
-    """Make each place hold what *wanted* says; otherwise as add_copies."""
+    """Make each place hold what *wanted* says; otherwise as add_copies.
+
+    *held* is what lies there, if it was read since the collection was locked.
+    """
     lock_collection(owner)
     if (before := _sent_before(owner, request_id)) is not None:
         return before
     act = CollectionAct(kind=kind, label=label, request_id=request_id)
-    return Holdings(owner).record(act, wanted)
+    return Holdings(owner).record(act, wanted, held)
 
 
 @transaction.atomic
@@ -246,7 +250,7 @@ class Holdings(Journal[CollectionAct, Place, Held]):
 def _row(act: CollectionAct, change: Change[Place, Held]) -> CollectionChange:
     """Return what *act* changed in one place as a row."""
     return CollectionChange(
-        act=act,
+        act_id=act.pk,
         **_columns(change.place),
         before=change.before.quantity,
         after=change.after.quantity,

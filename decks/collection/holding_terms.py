@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from cards.catalogue.card_texts.language_codes import read_code
@@ -50,6 +51,7 @@ ENGLISH_NAMES: Final = {
 _IDLE = re.compile(r"[\W_]+")
 
 
+@lru_cache(maxsize=1_000)  # a file says the same words on every line
 def squeeze_word(word: str) -> str:
     """Return *word* without case, spaces and signs."""
     return _IDLE.sub("", word).casefold()
@@ -68,6 +70,7 @@ def read_flag(word: str) -> bool | None:
     return False if squeezed in _NO else None
 
 
+@lru_cache(maxsize=1_000)
 def read_language_name(word: str) -> str | None:
     """Return the code of the language *word* names (`Polish`, `PL`, `pt_BR`)."""
     if known := LANGUAGES.get(squeeze_word(word)):

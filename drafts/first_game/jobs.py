@@ -1,8 +1,15 @@
-"""What guests have played is forgotten in time."""
+"""What guests have played is forgotten in time, or goes with them into an account."""
+
+from typing import Any
+from uuid import UUID
+
+from django.contrib.auth.models import AbstractBaseUser
+from django.dispatch import receiver
 
 from core.retention import A_DAY, delete_in_parts, kept_since
 from core.tasks import every
-from drafts.play.models import Match
+from decks.accounts.services import guest_arrived
+from drafts.play.models import Match, MatchSeat
 
 
 @every(A_DAY, is_long=True)
@@ -12,3 +19,11 @@ def forget_guests_games() -> None:
     if since is not None:
         left = Match.objects.filter(seats__guest_key__isnull=False)
         delete_in_parts(left.filter(created_at__lt=since))
+
+
+@receiver(guest_arrived)
+def adopt_games(guest_key: UUID, user: AbstractBaseUser, **_sent: Any) -> None:
+    """Have *user* go on with the games that they began as a guest."""
+    MatchSeat.objects.filter(guest_key=guest_key).update(
+        user_id=user.pk, guest_key=None
+    )

@@ -31,9 +31,9 @@ def take_up_match(match_pk: int) -> None:
 
 
 @receiver(bot_due)
-def queue_bots(match: Match, after: float, **_sent: Any) -> None:
+def queue_bots(match: Match, **_sent: Any) -> None:
     """Have a worker take *match* up; without a broker that only takes longer."""
-    enqueue(take_up_match, match.pk, retry=False, countdown=after)
+    enqueue(take_up_match, match.pk, retry=False)
 
 
 @every(BEAT)

@@ -105,15 +105,13 @@ def _waited(match: Match, at: Played) -> list[MatchSeat]:
 
 
 def _late(match: Match, at: Played, now: datetime) -> list[MatchSeat]:
-    """Return the seats of people who are late; who can only pass never is."""
-    return [] if at.is_forced else late_seats(match, _waited(match, at), now)
+    """Return the seats of people who are late."""
+    return late_seats(match, _waited(match, at), now)
 
 
 def _to_choose(match: Match, at: Played, now: datetime) -> list[MatchSeat]:
-    """Return the seats to choose for: a bot's, the late, who can only pass."""
+    """Return the seats to choose for: a bot's, and the late."""
     waited = _waited(match, at)
-    if at.is_forced:
-        return waited
     late = {seat.pk for seat in late_seats(match, waited, now)}
     return [seat for seat in waited if seat.is_bot or seat.pk in late]
 
@@ -138,7 +136,7 @@ def _write_thoughts(
         held = fresh.get(seat.pk)
         is_asked = choice.step == at.step and seat.number in at.waits_for
         if is_asked and held is not None:
-            chooser, has_chosen = _chooser(held, at), True
+            chooser, has_chosen = _chooser(held), True
             at = at.after(choice)
             _record(match, held, choice, chooser, None)
     if has_chosen:
@@ -180,11 +178,9 @@ def _take_over(match: Match, late: Sequence[MatchSeat]) -> None:
         log.append(match, "held", {"place": seat.number})
 
 
-def _chooser(seat: MatchSeat, at: Played) -> str:
+def _chooser(seat: MatchSeat) -> str:
     """Return who chooses for *seat*, whose player does not."""
-    if seat.is_bot:
-        return Chooser.BOT
-    return Chooser.PLAYER if at.is_forced else Chooser.TIMEOUT
+    return Chooser.BOT if seat.is_bot else Chooser.TIMEOUT
 
 
 def catch_up(

@@ -1,9 +1,7 @@
 """A match as the rules know it: rebuilt from its choices whenever it is asked for."""
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
-from random import SystemRandom
-from typing import Final
+from datetime import datetime
 
 from cards.fighters.rosters import arena_of
 from core.features import Signal
@@ -63,10 +61,8 @@ class UnknownStrength(Refusal):
 
 
 State = Match.State
-PASS_AFTER: Final = (0.3, 0.9)  # seconds until who can only pass has passed
-_CHANCE: Final = SystemRandom()
 # What they are sent for is queued by `jobs.py`.
-bot_due = Signal()  # *match*, locked: a bot is to choose, or nobody, *after* seconds
+bot_due = Signal()  # *match*, locked: a bot is to choose
 step_begun = Signal()  # *match*, locked: its players are asked for something else
 match_ended = Signal()  # *match*, locked: it is over
 advice_wanted = Signal()  # *seat*: its player is to have advice for this step
@@ -111,11 +107,17 @@ def begun(match: Match) -> Played:
     table = tables.open_table(
         lists_of(match.roster),
         Stream(seed, nonces, "match game").below(1 << 64),
-        # A bot reads nothing from how long an answer takes.
-        hides_passes=match.seats.filter(strength="").count() > 1,
+        hides_passes=_read_by_people(match),
         teams=match.teams,
     )
     return DeckMatch(table, tables.PLAYED_FOR)
+
+
+def _read_by_people(match: Match) -> set[int]:
+    """Return the seats that face a person: a bot reads nothing from a quick pass."""
+    seats = dict(match.seats.values_list("number", "strength"))
+    people = {number for number, strength in seats.items() if not strength}
+    return {number for number in seats if people - {number}}
 
 
 def played(match: Match) -> Played:
@@ -172,20 +174,12 @@ def set_due(
     seats: Sequence[MatchSeat],
     now: datetime,
 ) -> None:
-    """Say when the locked *match* moves on by itself: at once if a bot is to choose.
-
-    Who can only pass does so after a moment of chance: an instant pass would tell that
-    there is no answer in that hand.
-    """
+    """Say when the locked *match* moves on by itself: at once if a bot is to choose."""
     waited = [seat for seat in seats if seat.number in now_played.waits_for]
     match.due_at = match.deadline = deadline_of(match, waited)
     if any(seat.is_bot for seat in waited):
         match.due_at = now
-        bot_due.send(Match, match=match, after=0)
-    elif now_played.is_forced:
-        after = _CHANCE.uniform(*PASS_AFTER)
-        match.due_at = now + timedelta(seconds=after)
-        bot_due.send(Match, match=match, after=after)
+        bot_due.send(Match, match=match)
 
 
 def queue_advice(now_played: Played, seats: Sequence[MatchSeat]) -> None:

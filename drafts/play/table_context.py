@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from cards.faces.card_face import CardFace
-from decks.playtest.context import KEYS, with_option_text
+from decks.playtest.context import END_KEY, KEYS, with_option_text
 from decks.playtest.texts import (
     link_words,
     move_sentence,
@@ -155,7 +155,7 @@ def table_on_page(
     own = max(table.seat, 0)
     mine, *others = sides[own:] + sides[:own]
     foes = [side for side in others if not side.line.is_friend]
-    main = next((m for code in MAIN for m in moves if m.code == code), None)
+    main = next((move for move in moves if move.key == END_KEY), None)
     said = tuple(
         (number, duel_sentence(step, names, players))
         for number, step in reversed(table.told)
@@ -238,17 +238,20 @@ def _names(table: TableView) -> set[str]:
 def _moves(
     table: TableView, faces: Mapping[str, CardFace], names: dict[str, str]
 ) -> tuple[MoveLine, ...]:
-    """Return the moves with their words and keys; of those that say the same, one."""
+    """Return the moves with their words and keys; of those that say the same, one.
+
+    The main one always has the same key.
+    """
     found: dict[str, MoveLine] = {}
-    left = iter(KEYS)
     for move in table.moves:
         line = _line(table, move, faces, names)
         same = f"{line.words} {line.piece if line.code != 'answer' else ''}"
-        if same not in found:
-            is_fixed = line.code in MAIN[:3]
-            key = "n" if is_fixed else next(left, "")
-            found[same] = replace(line, key=key)
-    return tuple(found.values())
+        found.setdefault(same, line)
+    lines, left = tuple(found.values()), iter(KEYS)
+    main = next((one for code in MAIN for one in lines if one.code == code), None)
+    return tuple(
+        replace(one, key=END_KEY if one is main else next(left, "")) for one in lines
+    )
 
 
 def _line(

@@ -259,7 +259,7 @@ def _play_on(match: Match, players: Sequence[Player]) -> int:
         has_chosen = False
         for player in players:
             told = player.ask(address)
-            while told["is_asked"] and not _is_spared(told):
+            while told["is_asked"]:
                 told = player.choose(told)
                 made, has_chosen = made + 1, True
             if told["state"] == Match.State.FINISHED:
@@ -269,9 +269,3 @@ def _play_on(match: Match, players: Sequence[Player]) -> int:
             if not take_up(match=match, now=timezone.now() + SOON):
                 raise MatchFault(f"{address}: nobody is asked")
     return made
-
-
-def _is_spared(told: Mapping[str, Any]) -> bool:
-    """Whether one can only pass, which the house does in a moment."""
-    moves = told["table"]["moves"] if told["table"] else []
-    return len(moves) == 1 and moves[0]["offer"]["code"] == "pass"

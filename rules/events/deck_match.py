@@ -34,11 +34,6 @@ class DeckMatch:
         return self.table.is_over
 
     @property
-    def is_forced(self) -> bool:
-        """Whether who is waited for can only pass."""
-        return self.table.is_forced
-
-    @property
     def ending(self) -> str:
         """How it ended."""
         return self.table.ending

@@ -116,11 +116,6 @@ class MatchState:
         return Stream(self.seed, self.nonces, f"bout {label}")
 
     @property
-    def is_forced(self) -> bool:
-        """Whether who is waited for is spared the choice: never here."""
-        return False
-
-    @property
     def ending(self) -> str:
         """How the match ended."""
         ending = self.match.ending if self.match is not None else None

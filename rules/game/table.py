@@ -6,7 +6,7 @@ turns; WATCHER stands for somebody who has none. A *step* is one question, put t
 seat.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
@@ -74,10 +74,6 @@ class Moment(Protocol):
         """Whether nobody will be asked again."""
 
     @property
-    def is_forced(self) -> bool:
-        """Whether the seat that is waited for has one choice only, and is spared it."""
-
-    @property
     def ending(self) -> str:
         """How it ended, in the game's word; "" while it goes on."""
 
@@ -134,12 +130,12 @@ class Tables(Protocol):
         lists: Sequence[PlayedList],
         seed: int,
         *,
-        hides_passes: bool,
+        hides_passes: Collection[int],
         teams: int = 0,
     ) -> Table:
         """Return the game of *lists*, one a seat, before its first choice.
 
         Seats are on so many *teams*, in turn; 0 is all against all.
-        *seed* is 0 to 2⁶⁴-1. With *hides_passes* a seat that can only pass, though it
-        has cards in hand and means to pay, is waited for as if it could answer.
+        *seed* is 0 to 2⁶⁴-1. A seat that *hides_passes* and can only pass is waited
+        for where it could answer, for all that others know of its hand.
         """

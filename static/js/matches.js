@@ -31,6 +31,18 @@ on("keydown", ({
 on("htmx:afterSettle", () => choose(""));
 if (document.querySelector(".felt")) choose("");
 
+// Whoever plays by keys stays where they were: at a card, at the main button, or at the list.
+let focused = "";
+on("htmx:beforeSwap", () => {
+  const now = document.activeElement;
+  if (now.closest(".felt")) focused = now.id || "moves";
+});
+on("htmx:afterSettle", () => {
+  if (document.activeElement === document.body) document.getElementById(focused)?.focus({
+    preventScroll: true
+  });
+});
+
 // What happened since the last look is shown one thing at a time; any key or click ends that.
 let knownUntil = -1,
   known = new Set(),

@@ -2,6 +2,8 @@
 
 import json
 import random
+import re
+from collections.abc import Iterator
 from datetime import timedelta
 from uuid import uuid4
 
@@ -12,8 +14,9 @@ from django.utils import timezone
 from playwright.sync_api import Page, expect
 
 from decks.building.models import Deck
-from drafts.play.match_choices import make_choice, take_up
+from drafts.play.match_choices import concede, make_choice, take_up
 from drafts.play.match_state import played
+from drafts.play.match_verification import verify_match
 from drafts.play.models import Match
 from drafts.play.services import (
     MatchPlan,
@@ -31,7 +34,18 @@ pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 
 DESK = {"width": 1366, "height": 768}
 SEED = "2a" * 32
-STATES = (0, 2, 8, 20, 40, 70)  # moves made
+STATES = (0, 1, 2, 4, 6, 9, 12, 16, 20, 26, 33, 40, 55, 70)  # moves made; then the end
+LOOKED_AT = (0, 6, 20, 40, 70)  # those that axe looks at, too
+READY = (
+    "First night on the watch",
+    "Mind the sparks",
+    "Both hands full",
+    "Everything grows back",
+)
+MOST_CHOICES = 600
+BOLD = 0.8  # how often the player does something else than what ends or passes
+# In what is read out: a button, a link or a field that has no name.
+NAMELESS = re.compile(r"- (button|link|radio|textbox)( \[.*\])?:?$")
 # Name and health of a hero that do not lie whole within its card, tilted or not.
 CUT_OFF = """() => [...document.querySelectorAll(".hero :is(.felt-name, b)")]
   .filter((el) => {
@@ -81,19 +95,15 @@ def play_on(match: Match, players, moves: int) -> None:
     rng = random.Random(moves)
     while match.state == "running" and played(match).step < moves:
         at = played(match)
-        if at.is_forced:
-            take_up(match=match, now=timezone.now() + timedelta(seconds=2))
-        else:
-            (seat,) = at.waits_for
-            offered = at.table.view(seat).moves
-            bold = [one for one in offered if one.offer.code != "end-turn"]
-            made = rng.choice(bold or offered)
-            make_choice(
-                seat=seat_of(match, players[seat]),
-                step=at.step,
-                said=made.said,
-                request_id=uuid4(),
-            )
+        (seat,) = at.waits_for
+        offered = at.table.view(seat).moves
+        bold = [one for one in offered if one.offer.code != "end-turn"]
+        make_choice(
+            seat=seat_of(match, players[seat]),
+            step=at.step,
+            said=rng.choice(bold or offered).said,
+            request_id=uuid4(),
+        )
         match.refresh_from_db()
 
 
@@ -106,7 +116,7 @@ def test_two_play_some_turns_by_card_list_and_key(match, players, pages):
         page.reload()
         go = page.locator(".felt-go")
         if go.count():
-            page.keyboard.press("n" if go.get_attribute("data-key") == "n" else "1")
+            page.keyboard.press("n")
         else:
             page.locator(".felt-decide > button").first.click()
         expect(page.locator(f"[name=step][value='{step}']")).to_have_count(0)
@@ -129,25 +139,187 @@ def test_two_play_some_turns_by_card_list_and_key(match, players, pages):
     assert first
 
 
-def test_the_table_is_the_window_in_six_states(match, players, pages):
+def faults_of_table(page: Page, window, *, has_axe: bool = True) -> list[str]:
+    """Return what lies wrong on a table, in the light and the dark, and to axe."""
+    faults: list[str] = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        faults += faults_of_boxes(page)
+        for part in (".felt-side", ".felt-hand", ".felt-strip.mine"):
+            box = box_of(page, part)
+            if box is None or box.within(window["height"]) < box.height - 1:
+                faults.append(f"{part}: {box}")
+        if page.locator("[data-list]").count():
+            page.keyboard.press("m")
+            expect(page.locator("[data-list][open]")).to_have_count(1)
+            box = box_of(page, "[data-list] ul")
+            if box is None or box.within(window["height"]) < box.height - 1:
+                faults.append(f"moves: {box}")
+            page.keyboard.press("m")
+        faults += page.evaluate(CUT_OFF)
+        scrolls = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        faults += ["scrolls"] if scrolls else []
+        axe = Axe().run(page).response["violations"] if has_axe else []
+        faults += [f"{one['id']}: {one['nodes'][0]['html'][:90]}" for one in axe]
+    return faults
+
+
+def test_the_table_is_the_window_in_fifteen_states(match, players, pages):
     found: dict[str, list] = {}
-    for moves in STATES:
-        play_on(match, players, moves)
+    asked: set[str] = set()
+    for moves in (*STATES, None):
+        if moves is None:
+            concede(seat=seat_of(match, players[0]))
+        else:
+            play_on(match, players, moves)
+        asked.add(played(match).asks_for)
         for page, window in zip(pages, (DESK, PHONE), strict=True):
             page.reload()
-            name = f"{moves} moves, {window['width']}"
-            faults = list(faults_of_boxes(page))
-            for part in (".felt-side", ".felt-hand", ".felt-strip.mine"):
-                box = box_of(page, part)
-                if box is None or box.within(window["height"]) < box.height - 1:
-                    faults.append(f"{part}: {box}")
-            faults += page.evaluate(CUT_OFF)
-            scrolls = page.evaluate("document.documentElement.scrollWidth > innerWidth")
-            faults += ["scrolls"] if scrolls else []
-            axe = Axe().run(page).response["violations"]
-            faults += [f"{one['id']}: {one['nodes'][0]['html'][:90]}" for one in axe]
-            found |= {name: faults} if faults else {}
+            has_axe = moves is None or moves in LOOKED_AT
+            faults = faults_of_table(page, window, has_axe=has_axe)
+            found |= {f"{moves} moves, {window['width']}": faults} if faults else {}
     assert not found, json.dumps(found, indent=1)
+    assert len(asked) > 1
+
+
+def many(people, places: int, teams: int) -> Match:
+    """Return a match of so many, begun."""
+    decks = list(Deck.objects.filter(name__in=READY).order_by("name"))
+    plan = MatchPlan(game="wow", deck=decks[0], places=places, teams=teams)
+    made = create_match(player=people[0], plan=plan)
+    Match.objects.filter(pk=made.pk).update(seed=SEED)
+    for player, deck in zip(people[:places], decks, strict=False):
+        join_match(match=made, player=player)
+        bring_deck(seat=seat_of(made, player), deck=deck)
+        be_ready(seat=seat_of(made, player))
+    made.refresh_from_db()
+    return made
+
+
+@pytest.mark.parametrize(("places", "teams"), [(3, 0), (4, 0), (4, 2)])
+def test_with_many_sides_it_is_the_window_in_three_states_each(
+    places, teams, players, open_context, live_server
+):
+    people = [*players, make_user("cleo"), make_user("dan")]
+    match, pages = many(people, places, teams), []
+    for player, window in zip(people, (DESK, PHONE), strict=False):
+        context = open_context(viewport=window)
+        signed_in(context, player, live_server)
+        pages.append((context.new_page(), window))
+    found: dict[str, list] = {}
+    for moves in (places, 40, 120):
+        play_on(match, people, moves)
+        for page, window in pages:
+            page.goto(match.get_absolute_url())
+            faults = faults_of_table(page, window)
+            found |= {f"{moves} moves, {window['width']}": faults} if faults else {}
+    assert not found, json.dumps(found, indent=1)
+    phone = pages[1][0]
+    tabs = phone.locator(".felt-far .felt-front")
+    assert tabs.count() == places - 1 - bool(teams)
+    tabs.last.focus()
+    phone.keyboard.press("Space")
+    expect(phone.locator(".felt-far .felt-half:visible")).to_have_count(1)
+    last = phone.locator(".felt-far .felt-place").last
+    expect(last.locator(".felt-half")).to_be_visible()
+    expect(last.locator(".felt-piles")).to_be_visible()
+
+
+@pytest.fixture
+def first_game(players, open_context) -> tuple[Page, Match]:
+    """A guest's first game, come to by keys alone."""
+    page = open_context(viewport=DESK).new_page()
+    page.goto("/")
+    page.get_by_role("link", name="Learn to play").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Play your first game").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/matches/*/")
+    return page, Match.objects.get()
+
+
+def asked_steps(page: Page, match: Match) -> Iterator[int]:
+    """Yield each step in which the guest is asked, drawn on *page*, until the end."""
+    for _ in range(MOST_CHOICES):
+        take_up(match=match, now=timezone.now() + timedelta(seconds=2))
+        match.refresh_from_db()
+        if match.state != "running":
+            break
+        at = played(match)
+        if at.waits_for == (0,):
+            page.reload()
+            yield at.step
+            expect(page.locator(f"[name=step][value='{at.step}']")).to_have_count(0)
+            match.refresh_from_db()
+    assert match.state == "finished"
+    assert verify_match(match) == []
+    page.reload()
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def test_a_first_game_is_played_to_its_end_by_the_keys_of_moves(first_game):
+    page, match = first_game
+    rng, taught, main = random.Random(2), set(), 0
+    for _step in asked_steps(page, match):
+        taught.add(page.locator("[data-guide] b").inner_text())
+        go = page.locator(".felt-go")
+        if go.count():
+            assert go.get_attribute("data-key") == "n"
+        of = page.locator("[data-list] li [data-key]:not([data-key=''])")
+        keys = of.evaluate_all("(all) => all.map((one) => one.dataset.key)")
+        assert "n" not in keys
+        is_main = go.count() and (not keys or rng.random() > BOLD)
+        main += bool(is_main)
+        page.keyboard.press("n" if is_main else rng.choice(keys))
+    assert main > 10
+    assert taught >= {"Your first hand", "Resources", "Playing cards", "The chain"}
+
+
+def test_a_game_is_played_by_what_is_read_out_in_order_and_by_tab_and_enter(first_game):
+    """The question comes first, then the main button, all moves, and then the cards."""
+    page, match = first_game
+    rng, seen = random.Random(4), 0
+    for _step in asked_steps(page, match):
+        read = page.locator("#table").aria_snapshot()
+        question = page.locator(".felt-asks").inner_text()
+        parts = [f"status: {question}", "group", 'region "Your hand"']
+        go = page.locator(".felt-go")
+        if go.count():
+            parts.insert(1, go.inner_text().split(" n")[0].splitlines()[0][:30])
+        places = [read.find(part) for part in ("heading", *parts)]
+        assert -1 not in places, (parts, read)
+        assert places == sorted(places), (parts, read)
+        nameless = [line for line in read.splitlines() if NAMELESS.search(line)]
+        assert nameless == []
+        summary = page.locator("#moves")
+        summary.focus()
+        page.keyboard.press("Enter")
+        moves = page.locator("[data-list] li button")
+        wanted = rng.randrange(moves.count())
+        if go.count() and moves.count() > 1 and rng.random() < BOLD:
+            said = go.get_attribute("value")
+            others = moves.evaluate_all("(all) => all.map((one) => one.value)")
+            wanted = rng.choice([n for n, v in enumerate(others) if v != said])
+        for _ in range(wanted + 1):
+            page.keyboard.press("Tab")
+        focus = page.evaluate("document.activeElement.value")
+        assert focus == moves.nth(wanted).get_attribute("value")
+        page.keyboard.press("Enter")
+        seen += 1
+    assert seen > 20
+
+
+def test_the_focus_stays_at_the_card_or_the_button_it_was_at(match, players, pages):
+    play_on(match, players, 8)
+    (seat,) = played(match).waits_for
+    page = pages[seat]
+    page.reload()
+    card = page.locator(".felt-hand .felt-piece").last
+    for focus in (card.get_attribute("id"), "go"):
+        page.locator(f"#{focus}").focus()
+        page.evaluate("htmx.trigger(document.getElementById('table'), 'nudge')")
+        page.wait_for_timeout(500)
+        assert page.evaluate("document.activeElement.id") == focus
 
 
 def test_what_happened_is_told_one_thing_at_a_time_and_at_once_on_a_key(

@@ -28,7 +28,7 @@ class TablePlayer(Player):
         """Choose whenever asked, until it *is_enough* or the match is over."""
         seen = self.ask(f"{match}/")
         while seen.body["state"] == "running" and not is_enough():
-            if _is_to_choose(seen.body):
+            if seen.body["is_asked"]:
                 seen = self._choose(match, seen.body)
                 continue
             sleep(POLL)
@@ -44,17 +44,7 @@ class TablePlayer(Player):
         sent = {"step": told["step"], "choice": said, "request_id": request}
         for _ in range(self.rng.choice((1, 1, 1, 2))):
             answer = self.ask(f"{match}/choose/", sent)
-            if answer.status == 409:  # the house has passed for this seat
-                return self.ask(f"{match}/")
             assert answer.status == 200, answer.body
         self.made[told["step"]] = said
         self.on_pick()
         return answer
-
-
-def _is_to_choose(told: Mapping[str, Any]) -> bool:
-    """Whether a choice is wanted: for who can only pass the house passes."""
-    if not told["is_asked"]:
-        return False
-    moves = told["table"]["moves"]
-    return len(moves) > 1 or moves[0]["offer"]["code"] != "pass"

@@ -41,6 +41,10 @@ _NO_SPACE: Final = re.compile(
 _GLOSS: Final = re.compile(
     r"(?<!\w)/ (?=[A-Za-z][A-Za-z '-]{1,30}/)|(?<=[^\W\d_]{3})/ (?=[^\W\d_]{3,}[\s(.,])"
 )
+# A space within quotation marks: `« so»`, `so, ”.`
+_QUOTE_SPACE: Final = re.compile(
+    r"(?<=[„«])[ \u00a0](?=\S)|(?<=[^\s|])[ \u00a0](?=[”»](?:[\s.,;:!?)]|$))"
+)
 _GLOSS_REACH: Final = 60  # characters
 _TIGHT_DASH: Final = re.compile(r"(?<=[^\W\d_ ])—(?=[^\W\d_])|(?<=\s)—(?=[^\W\d_])")
 _SPACED_DASH: Final = re.compile(r"[ \u00a0][–—] ")
@@ -59,6 +63,8 @@ def check_spaces(passage: Passage) -> Iterator[Found]:
             == 0
         ):
             yield found.start(), found.end(), {}
+    for found in _QUOTE_SPACE.finditer(text):
+        yield found.start(), found.end(), {}
     if len(_SPACED_DASH.findall(text)) > len(_TIGHT_DASH.findall(text)):
         for found in _TIGHT_DASH.finditer(text):
             yield found.start(), found.end(), {"kind": "missing"}
@@ -91,6 +97,28 @@ def check_list_marks(passage: Passage) -> Iterator[Found]:
     if is_russian and len(marks) >= _FEWEST_MARKS and passage.english is None:
         for found in marks:
             yield found.end() - 1, found.end(), {"letters": "o"}
+
+
+# An abbreviation with an ending and no hyphen between; an English plural.
+_WITH_ENDING: Final = {
+    "pl": re.compile(r"(?<![\w-])([A-Z]{2,5})(ów|ami|ach|em|owi|ie|om|[uay])(?!\w)"),
+    "hu": re.compile(
+        r"(?<![\w-])([A-Z]{2,5})"
+        r"((?:[aeoö]?k)?(?:[aeoö]?t|n[ae]k|b[ae]n?|r[ae]|v[ae]l)|[aeoö]k)(?!\w)"
+    ),
+}
+_ENGLISH_PLURAL: Final = re.compile(r"(?<![\w-])([A-Z]{2,5})s(?!\w)")
+
+
+def check_endings(passage: Passage) -> Iterator[Found]:
+    """Yield abbreviations with an ending and no hyphen, or an English plural."""
+    if passage.english is not None or passage.language.startswith("en"):
+        return
+    for found in _ENGLISH_PLURAL.finditer(passage.text):
+        yield found.start(), found.end(), {"meant": found[1]}
+    pattern = _WITH_ENDING.get(passage.language.partition("-")[0])
+    for found in pattern.finditer(passage.text) if pattern else ():
+        yield found.start(), found.end(), {"meant": f"{found[1]}-{found[2]}"}
 
 
 # Abbreviations of look-alike letters: ATK in Cyrillic beside DEF in Latin.

@@ -9,6 +9,7 @@ from cards.translation.checks.check_types import Found, Passage
 from cards.translation.checks.english_words import is_gloss
 from cards.translation.checks.inflection import stem
 from cards.translation.checks.language.lemmas import (
+    has_analyser,
     is_known,
     parts_of_speech,
     word_keys,
@@ -57,12 +58,14 @@ def check_spelling(passage: Passage) -> Iterator[Found]:
         for word in words_of(passage.text)
         if _is_suspect(word, passage, counts, own)
         and not words.knows(word.text)
-        and not is_known(word.text, passage.language)
         and not _is_foreign(word.text, passage.language, english)
     )
     for word in itertools.islice(suspects, _MOST_WORDS):
         meant = _meant(word.text, passage.language, words, counts)
-        if meant:
+        # Of two dictionaries one has it: it is right, but for long words.
+        if meant and (
+            len(word.text) >= _LONG or not is_known(word.text, passage.language)
+        ):
             yield word.start, word.end, {"meant": meant}
 
 
@@ -229,7 +232,9 @@ def _is_suspect(
         return False
     if _is_plain(folded, passage.language):
         return False
-    if stem(folded, passage.language) in own and not _lost_marks(word, passage):
+    if stem(folded, passage.language) in own and not (
+        _lost_marks(word, passage) or _is_declined(folded, passage)
+    ):
         return False
     script = language_script(passage.language)
     if any(script_of(letter) != script for letter in word.text):
@@ -243,6 +248,24 @@ def _is_suspect(
     is_first = word.text[0].islower() or _begins_sentence(passage.text, word.start)
     # No name is so long and a letter away from a word.
     return (is_first or len(word.text) >= _LONG) and word.text[1:].islower()
+
+
+def _is_declined(word: str, passage: Passage) -> bool:
+    """Whether the dictionary has the term that *word* is like, and so all its forms.
+
+    It has none of those it does not know: `силеда`.
+    """
+    code = passage.language.partition("-")[0]
+    if code in _LOOSE or passage.english is not None or not has_analyser(code):
+        return False
+    alike = [
+        each.text
+        for term in passage.glossary.terms
+        if (wording := term.wordings.get(passage.language))
+        for each in words_of(wording.chosen)
+        if stem(each.text, passage.language) == stem(word, passage.language)
+    ]
+    return bool(alike) and all(is_known(one, code) for one in alike)
 
 
 def _lost_marks(word: Word, passage: Passage) -> bool:

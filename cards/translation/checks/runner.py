@@ -25,6 +25,7 @@ from cards.translation.checks.loose_signs import (
 )
 from cards.translation.checks.lost_signs import (
     check_abbreviations,
+    check_endings,
     check_list_marks,
     check_lost_symbols,
     check_spaces,
@@ -47,6 +48,7 @@ from cards.translation.checks.symbols import (
     check_unknown_symbols,
 )
 from cards.translation.checks.term_collisions import check_collision
+from cards.translation.checks.term_prepositions import check_places
 from cards.translation.checks.term_variants import check_variant
 from cards.translation.checks.text_shape import (
     check_empty,
@@ -74,6 +76,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     Check("SPELLING", "warning", "text", check_capitals),
     Check("SPELLING", "warning", "text", check_real_words),
     Check("SPELLING", "warning", "text", check_names),
+    Check("SPELLING", "warning", "text", check_endings),
     Check("GRAMMAR", "warning", "text", check_agreement),
     Check("GRAMMAR", "warning", "text", check_prepositions),
     Check("SCRIPT", "error", "text", check_script),
@@ -96,6 +99,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     Check("UNTRANSLATED", "warning", "text", check_untranslated),
     Check("UNTRANSLATED", "warning", "text", check_english_words),
     Check("VARIANT", "warning", "text", check_variant),
+    Check("VARIANT", "warning", "text", check_places),
     Check("COLLISION", "warning", "text", check_collision),
 )
 FILE_CHECKS: Final[tuple[FileCheck, ...]] = (

@@ -6,7 +6,7 @@ from typing import Final
 
 from cards.translation.checks.check_types import Found, Passage
 from cards.translation.checks.gloss_pairs import one_wording_for_two
-from cards.translation.checks.glossary_terms import Term
+from cards.translation.checks.glossary_terms import Glossary, Term
 from cards.translation.checks.glosses import glossed_terms
 from cards.translation.checks.inflection import stem
 from cards.translation.checks.language.lemmas import parts_of_speech
@@ -39,6 +39,27 @@ def check_collision(passage: Passage) -> Iterator[Found]:
             yield start, end, figures
 
 
+def shared_wordings(glossary: Glossary, language: str) -> list[tuple[str, Term, Term]]:
+    """Return wordings that *glossary* has for two different things, and both terms.
+
+    Chosen for one of them at least, in *language*.
+    """
+    by_words: dict[str, list[tuple[Term, bool]]] = {}
+    for term in glossary.terms:
+        wording = term.wordings.get(language)
+        if not wording:
+            continue
+        by_words.setdefault(wording.chosen.casefold(), []).append((term, True))
+        for text in wording.variants:
+            by_words.setdefault(text.casefold(), []).append((term, False))
+    return [
+        (words, one, other)
+        for words, found in by_words.items()
+        for (one, is_chosen), (other, is_other) in itertools.combinations(found, 2)
+        if (is_chosen or is_other) and _are_apart(one, other)
+    ]
+
+
 def _collisions(passage: Passage) -> Iterator[Found]:
     """Yield collisions; the same place may come more than once."""
     yield from _in_glossary(passage)
@@ -53,23 +74,32 @@ def _in_glossary(passage: Passage) -> Iterator[Found]:
     """Yield the first place of each wording that is chosen for one term of two."""
     index = target_index(passage.glossary, passage.language)
     told: set[frozenset[str]] = set()
-    for match in index.matches(passage.text):
+    matches = list(index.matches(passage.text))
+    said = {key for match in matches for key in match.chosen_keys}
+    for match in matches:
         keys = frozenset(entry.term.key for entry in match.entries)
         if len(keys) < len(("one", "other")) or keys in told:
             continue
         told.add(keys)
-        yield from _alike(passage, match)
+        yield from _alike(passage, match, said)
 
 
-def _alike(passage: Passage, match: Match) -> Iterator[Found]:
-    """Yield *match* if two terms that are different things have that wording."""
+def _alike(passage: Passage, match: Match, said: set[str]) -> Iterator[Found]:
+    """Yield *match* if two terms that are different things have that wording.
+
+    *said* are the terms that the text says as it should: one that it never does is
+    perhaps not spoken of.
+    """
     word = passage.text[match.start : match.end]
     for one, other in itertools.combinations(match.entries, 2):
         kinds = {one.term.kind, other.term.kind}
         same = one.wording.casefold() == other.wording.casefold() or kinds <= EVERYDAY
         both = one.is_chosen and other.is_chosen
         # Of acts two variants are enough: they may be opposites.
-        either = one.is_chosen or other.is_chosen or kinds <= EVERYDAY
+        either = kinds <= EVERYDAY or (
+            (one.is_chosen or other.is_chosen)
+            and {one.term.key, other.term.key} <= said
+        )
         if (
             same
             and (_differ(one.term, other.term) if both else either)
@@ -100,7 +130,7 @@ def _within(passage: Passage) -> Iterator[Found]:
     `zona` is a term, and the text box is a `text zona`. A card may be called a card.
     """
     language = passage.language
-    single: dict[tuple[str, str], Term] = {}
+    single: dict[tuple[str, str], Entry] = {}
     met: dict[str, tuple[Match, Entry]] = {}
     for match in target_index(passage.glossary, language).matches(passage.text):
         for entry in match.entries:
@@ -108,13 +138,19 @@ def _within(passage: Passage) -> Iterator[Found]:
                 entry.term.key, (match, entry)
             ) == (match, entry) and len(entry.keys) == 1:  # fmt: skip
                 for lemma in _lemmas(entry.wording, language):
-                    single.setdefault(lemma, entry.term)
+                    single.setdefault(lemma, entry)
     for match, entry in met.values():
         words = words_of(entry.wording)
         for lemma in _lemmas(words[0].text, language) if len(words) > 1 else ():
             other = single.get(lemma)
-            if other and _are_apart(entry.term, other) and other.kind != "card_type":
-                yield _told(match, entry.term, other)
+            if (
+                other
+                and _are_apart(entry.term, other.term)
+                and other.term.kind != "card_type"
+                # A name is made of everyday words: `Walka Wręcz`, and `walka`.
+                and entry.wording[0].isupper() == other.wording[0].isupper()
+            ):
+                yield _told(match, entry.term, other.term)
                 break
 
 

@@ -27,12 +27,16 @@ _SENSES: Final = re.compile(r"[/,]")
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Entry:
-    """One way to say *term*; *keys* are what its words are compared by."""
+    """One way to say *term*; *keys* are what its words are compared by.
+
+    *turned*: the chosen words in the other order, which nobody has listed.
+    """
 
     term: Term
     wording: str
     standing: Standing
     keys: tuple[frozenset[str], ...]
+    turned: bool = False
 
     @property
     def is_chosen(self) -> bool:
@@ -100,7 +104,9 @@ class Index:
         return tuple(
             entry
             for entry in (begun if is_list else ())
-            if entry.standing == "variant" and _fits([*together], entry.keys)
+            if entry.standing == "variant"
+            and not entry.turned
+            and _fits([*together], entry.keys)
         )
 
     def _at(
@@ -247,7 +253,7 @@ def _turned(chosen: Entry) -> Iterator[Entry]:
     words = chosen.wording.split()
     if len(words) == len(("talia", "boczna")):
         wording = " ".join(reversed(words))
-        yield Entry(chosen.term, wording, "variant", chosen.keys[::-1])
+        yield Entry(chosen.term, wording, "variant", chosen.keys[::-1], turned=True)
 
 
 def _english_entries(glossary: Glossary) -> Iterator[Entry]:

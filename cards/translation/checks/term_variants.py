@@ -232,7 +232,13 @@ def _around(passage: Passage, match: Match) -> Iterator[str]:
 
 
 def _told(passage: Passage, match: Match, entry: Entry) -> Found:
-    """Return the finding of *match*, which says *entry*'s term."""
+    """Return the finding of *match*, which says *entry*'s term.
+
+    What is said as the glossary lists it may be exchanged as it stands.
+    """
     wording = entry.term.wordings[passage.language]
     figures = {"term": english_names(entry.term)[0], "chosen": wording.chosen}
+    said = passage.text[match.start : match.end]
+    if said.casefold() == entry.wording.casefold():
+        figures["instead"] = wording.chosen
     return match.start, match.end, figures

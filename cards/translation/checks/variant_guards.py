@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from cards.translation.checks.check_types import Passage
+from cards.translation.checks.glosses import glosses_of
 from cards.translation.checks.inflection import stem
 from cards.translation.checks.language.lemmas import is_known, parts_of_speech
 from cards.translation.checks.language.word_forms import readings
 from cards.translation.checks.term_search import Entry, Match, keys_of
-from cards.translation.checks.word_tokens import words_of
+from cards.translation.checks.word_tokens import word_set, words_of
 
 _ENDING: Final = 2  # letters
 _ROOT: Final = 4  # letters of a root that two verbs share
@@ -45,8 +46,53 @@ def is_telling(
         and (_is_listed(entry, language) or _is_turned(passage, match, entry))
         and not _is_english_name(passage.text, match)
         and not _is_aside(passage.text, match, entry, matches)
+        and not _is_title(passage.text, match)
+        and not _translates_another(passage, match, entry)
+        and match_word(passage, match) not in _SLIGHT.get(language[:2], ())
         and not (chosen[0].islower() and _is_name(passage.text, match.start))
     )
+
+
+def match_word(passage: Passage, match: Match) -> str:
+    """Return what *match* says, casefolded."""
+    return passage.text[match.start : match.end].casefold()
+
+
+# Postpositions, which say how things are to each other and are no terms.
+_SLIGHT: Final = {
+    "hu": word_set(
+        "alatt alá alól által át ellen előtt elé elől felé felett fölött fölé helyett"
+        " iránt keresztül körül közben között közé közül mellett mellé mellől miatt"
+        " mögött mögé mögül nélkül óta szerint során túl után végett"
+    )
+}
+
+
+def _is_title(text: str, match: Match) -> bool:
+    """Whether *match* is all that stands in quotes, with a capital: a heading's name.
+
+    `sekcję „Rozgrywka”`.
+    """
+    before, behind = text[max(0, match.start - 2) : match.start], text[match.end :][:1]
+    return (
+        text[match.start].isupper()
+        and before[-1:] in _QUOTES
+        and behind in _QUOTES
+        and before[:1].isspace()
+        and text[: match.start - 1].rstrip()[-1:].isalpha()
+    )
+
+
+_QUOTES: Final = frozenset('„“”«»"')
+
+
+def _translates_another(passage: Passage, match: Match, entry: Entry) -> bool:
+    """Whether a gloss just behind *match* has English that is not *entry*'s term."""
+    for gloss in glosses_of(passage.text):
+        if gloss.end == match.end:
+            words = word_set(gloss.english.casefold())
+            return words.isdisjoint(entry.term.english.casefold().split())
+    return False
 
 
 def _is_listed(entry: Entry, language: str) -> bool:
@@ -249,13 +295,21 @@ def _holds(entry: Entry, chosen: str, language: str) -> bool:
     What hangs on it makes it another: `фишка-каунтер`.
     """
     keys = keys_of(chosen, language)
-    return (
-        "-" not in entry.wording
-        and len(keys) < len(entry.keys)
-        and any(
-            all(map(frozenset.__and__, keys, entry.keys[at : at + len(keys)]))
-            for at in range(len(entry.keys) - len(keys) + 1)
-        )
+    if "-" in entry.wording:
+        return False
+    if len(keys) > 1 and _is_shortened(entry, keys):
+        return True
+    rest = iter(entry.keys)
+    return len(keys) < len(entry.keys) and all(
+        any(key & other for other in rest) for key in keys
+    )
+
+
+def _is_shortened(entry: Entry, keys: tuple[frozenset[str], ...]) -> bool:
+    """Whether a variant is the chosen words with an abbreviation: `znacznik PZ`."""
+    pairs = zip(words_of(entry.wording), entry.keys, strict=False)
+    return any(word.text.isupper() for word in words_of(entry.wording)) and all(
+        word.text.isupper() or any(each & key for key in keys) for word, each in pairs
     )
 
 
@@ -269,7 +323,11 @@ def _share_a_root(one: str, two: str) -> bool:
     """Whether two stems share some letters in a row, or one ends in the other."""
     if one.endswith(two) or two.endswith(one):
         return True
-    return any(one[at : at + _ROOT] in two for at in range(len(one) - _ROOT + 1))
+    longest = min(len(one) - _ROOT, _PREFIX) + 1
+    return any(one[at : at + _ROOT] in two for at in range(longest))
+
+
+_PREFIX: Final = 3  # letters before the root, and no more: `излечение`, `исцеление`
 
 
 def _begin_alike(one: str, two: str) -> bool:

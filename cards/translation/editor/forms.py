@@ -30,11 +30,8 @@ class TextsForm(forms.Form):
 
     def _add_field(self, name: str, each: FieldText) -> None:
         """Ask for one text, the revision it was looked at in, and a reason."""
-        widget = forms.Textarea(
-            attrs={"lang": each.language, "rows": ROWS[CardText.Field(name)]}
-        )
         self.fields[name] = forms.CharField(
-            widget=widget, required=False, max_length=MAX_TEXT
+            widget=_widget(each), required=False, max_length=MAX_TEXT
         )
         self.initial[name] = each.held.text if each.held else ""
         self.fields[f"{name}_revision"] = forms.IntegerField(
@@ -109,6 +106,18 @@ class TextsForm(forms.Form):
                 and str(self.data.get(f"{name}_revision"))
                 != str(each.held.revision if each.held else 0),
             }
+
+
+def _widget(each: FieldText) -> forms.Textarea:
+    """Return the box that one text is written in."""
+    rows = ROWS[CardText.Field(each.field)]
+    return forms.Textarea(attrs={"lang": each.language, "rows": rows})
+
+
+def box_of(each: FieldText, text: str) -> str:
+    """Return the box with *text* in it, as HTML; the cursor goes there."""
+    attrs = {"id": f"id_{each.field}", "maxlength": MAX_TEXT, "autofocus": True}
+    return _widget(each).render(each.field, text, attrs)
 
 
 def nothing_changed() -> str:

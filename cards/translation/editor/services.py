@@ -20,7 +20,9 @@ from cards.catalogue.card_texts.word_diff import Piece, diff_words
 from cards.catalogue.card_texts.written_texts import written_whole
 from cards.catalogue.models import Card, Printing
 from cards.faces.rules_text import SYMBOLS
+from cards.translation.check_texts import finding_sentence
 from cards.translation.checks import Finding, Glossary, Term, run_checks
+from cards.translation.checks.corrections import correct
 from cards.translation.checks.term_search import english_index
 from cards.translation.progress.names import BADGES
 from cards.translation.progress.queries import APPROVED, MISSING, REVIEW, STALE, WRITTEN
@@ -213,6 +215,48 @@ def judge_text(
     return run_checks(
         english, text, language, glossary, field, symbols=symbols, written=written
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What a check says of a text, and the words *instead*, None for no one way.
+
+    *at* is where they begin; *key* is the access key that puts them in.
+    """
+
+    sentence: str
+    at: int
+    instead: str | None = None
+    key: str = ""
+
+
+CORRECTION_KEYS = {Field.NAME: "1", Field.TEXT: "2", Field.FLAVOUR: "3"}
+
+
+def read_remarks(
+    text: str, field: str, language: str, found: Iterable[Finding]
+) -> list[Remark]:
+    """Return what is said of *text*; the first that can be corrected has the key."""
+    remarks: list[Remark] = []
+    key = CORRECTION_KEYS[Field(field)]
+    for one in found:
+        edit = correct(text, one.as_json(), language)
+        if edit is None:
+            remarks.append(Remark(finding_sentence(one), one.start))
+            continue
+        remarks.append(Remark(finding_sentence(one), one.start, edit[2], key))
+        key = ""
+    return remarks
+
+
+def corrected(text: str, language: str, found: Iterable[Finding], at: int) -> str:
+    """Return *text* with the finding at offset *at* corrected, if that can be."""
+    for one in found:
+        edit = correct(text, one.as_json(), language) if one.start == at else None
+        if edit:
+            start, end, words = edit
+            return text[:start] + words + text[end:]
+    return text
 
 
 def terms_in(glossary: Glossary, english: Iterable[str]) -> list[Term]:

@@ -1,5 +1,6 @@
 """One card on the translator's desk: write, propose, approve, take back."""
 
+from functools import partial
 from urllib.parse import urlencode
 
 from django.contrib import messages
@@ -14,14 +15,15 @@ from django.views.decorators.http import require_http_methods, require_POST
 from cards.catalogue.card_texts.models import CardText, TextChange, TextProposal
 from cards.catalogue.models import Card
 from cards.faces.card_face import printing_url
-from cards.translation.check_texts import finding_sentence
-from cards.translation.editor.forms import TextsForm, nothing_changed
+from cards.translation.editor.forms import TextsForm, box_of, nothing_changed
 from cards.translation.editor.services import (
     Desk,
+    corrected,
     decide_text,
     judge_text,
     load_card,
     open_desk,
+    read_remarks,
     save_entries,
     side_by_side,
     terms_in,
@@ -65,23 +67,44 @@ def card_desk(request: HttpRequest, language: str, pk: int) -> HttpResponse:
 def text_check(
     request: HttpRequest, language: str, pk: int, field: str
 ) -> HttpResponse:
-    """Say what the checks find in the words of one box; nothing is kept."""
+    """Say what the checks find in the words of one box; nothing is kept.
+
+    `mend` is where something is to be corrected first: the box comes back with it.
+    """
     work = work_of(request, language)
     texts = side_by_side(_load(work, pk), [language])[language]
     each = next((one for one in texts if one.field == field), None)
     if each is None:
         raise Http404
-    found = judge_text(
-        request.POST.get(field, "")[:MAX_TEXT],
+    text = _box_text(request.POST.get(field, ""))
+    judge = partial(
+        judge_text,
         english=each.english,
         language=language,
         field=field,
         glossary=get_glossary(work.game),
         written=each.written,
     )
-    sentences = [finding_sentence(one) for one in found if one.check != "EMPTY"]
-    context = {"name": field, "findings": sentences}
-    return render(request, "cards/translation/editor/_text_findings.html", context)
+    found = judge(text)
+    is_mended = "mend" in request.POST
+    if is_mended:
+        text = corrected(text, language, found, _number(request, "mend"))
+        found = judge(text)
+    told = [one for one in found if one.check != "EMPTY"]
+    context = {
+        "name": field,
+        "remarks": read_remarks(text, field, language, told),
+        "work": work,
+        "card": {"pk": pk},
+        "box": box_of(each, text),
+    }
+    template = "_text_box.html" if is_mended else "_text_findings.html"
+    return render(request, f"cards/translation/editor/{template}", context)
+
+
+def _box_text(sent: str) -> str:
+    """Return the text of a box as the form would keep it, and no more than it may."""
+    return sent.replace("\0", "").replace("\r\n", "\n")[:MAX_TEXT]
 
 
 @login_required

@@ -9,9 +9,13 @@ from typing import Any
 
 from django.contrib.auth.models import User
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
+from cards.catalogue.card_texts.models import CardText, hidden_states
 from cards.translation.checks.glossary_terms import Glossary, Term, Wording
+from cards.translation.checks.term_offers import Offer, offer_wordings
+from cards.translation.checks.term_search import english_names
 from cards.translation.glossary.models import GlossaryTerm, Rendering, TermChange
 from core.changes import Change, Journal
 from core.tables import guard_cell
@@ -20,6 +24,7 @@ from rules.text.normalize import fold
 
 Standing = Rendering.Standing
 MAX_WORDING = 200  # characters
+MOST_TEXTS = 400  # with a term, and as many without
 
 
 class TermTaken(Refusal):
@@ -112,6 +117,35 @@ def save_term(
         raise TermTaken(key=term.key)
     wanted = {term.key: _tidied(term)}
     Terms(game_slug).record(TermChange(author=author), wanted)
+
+
+def add_variant(
+    *, game_slug: str, term: Term, language: str, text: str, author: User
+) -> None:
+    """List *text* as a variant of *term*. Raises WordingTooLong."""
+    held = term.wordings.get(language, Wording())
+    wording = replace(held, variants=(*held.variants, text))
+    wanted = replace(term, wordings={**term.wordings, language: wording})
+    save_term(game_slug=game_slug, term=wanted, author=author)
+
+
+def offered_variants(game_slug: str, term: Term, language: str) -> list[Offer]:
+    """Return words that translators write for *term* and the glossary doesn't list.
+
+    Read off the cards that say it, a bounded number; two queries.
+    """
+    texts = CardText.objects.filter(
+        card__game=game_slug, language=language, field=CardText.Field.TEXT
+    ).exclude(state__in=(*hidden_states(), CardText.State.WRITTEN))
+    says = Q()
+    for name in english_names(term):
+        says |= Q(card__text_folded__contains=fold(name))
+    pairs = [
+        pair
+        for some in (texts.filter(says), texts.exclude(says))
+        for pair in some.order_by("pk").values_list("card__text", "text")[:MOST_TEXTS]
+    ]
+    return offer_wordings(term, get_glossary(game_slug), language, pairs)
 
 
 @transaction.atomic

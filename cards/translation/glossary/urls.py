@@ -15,6 +15,11 @@ urlpatterns = [
         name="term-edit",
     ),
     path(
+        "translate/glossary/<slug:game>/<slug:key>/variant/",
+        views.term_variant,
+        name="term-variant",
+    ),
+    path(
         "translate/glossary/<slug:game>/<slug:key>/undo/<int:pk>/",
         views.term_undo,
         name="term-undo",

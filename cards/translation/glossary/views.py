@@ -12,19 +12,22 @@ from django.views.decorators.http import (
 from django.views.decorators.vary import vary_on_headers
 
 from cards.translation.checks.glossary_terms import Term
+from cards.translation.checks.term_collisions import shared_wordings
 from cards.translation.glossary.context import find_terms, glossary_games, view_change
 from cards.translation.glossary.forms import TermForm
 from cards.translation.glossary.models import TermChange
 from cards.translation.glossary.services import (
+    add_variant,
     get_glossary,
     get_term,
+    offered_variants,
     save_term,
     undo_term_change,
     write_glossary,
 )
 from cards.translation.roles.services import approved_languages, kept_languages
 from cards.translation.target_languages import CARD_LANGUAGES
-from core.web.requests import is_fragment
+from core.web.requests import is_fragment, text_of
 from rules.games import DEFAULT_GAME, GAMES
 
 SHOWN_CHANGES = 50
@@ -36,13 +39,16 @@ def glossary(request: HttpRequest) -> HttpResponse:
     """Show the terms of a game that hold the words looked for."""
     game = _game_of(request)
     query = request.GET.get("q", "").replace("\0", "")[:200]
-    terms = find_terms(get_glossary(game), query)
+    known = get_glossary(game)
+    terms = find_terms(known, query)
+    shared = {code: shared_wordings(known, code) for code in CARD_LANGUAGES}
     context = {
         "section": "translate",
         "game": game,
         "games": glossary_games(),
         "query": query,
         "card_languages": CARD_LANGUAGES,
+        "shared": [(code, found) for code, found in shared.items() if found],
         "terms": [
             (term, [(code, term.wordings.get(code)) for code in CARD_LANGUAGES])
             for term in terms
@@ -75,15 +81,34 @@ def term_detail(request: HttpRequest, game: str, key: str) -> HttpResponse:
     term = _load_term(game, key)
     changes = TermChange.objects.filter(term__game=game, term__key=key)
     found = changes.select_related("author", "undone_by")
+    writes = approved_languages(request.user, CARD_LANGUAGES)
+    looked = request.GET.get("look", "")
     context = {
         "section": "translate",
+        "writes": writes,
+        "looked": looked,
+        "offers": offered_variants(game, term, looked) if looked in writes else [],
         "game": game,
         "term": term,
         "wordings": [(code, term.wordings.get(code)) for code in CARD_LANGUAGES],
         "changes": [view_change(row, term) for row in found[:SHOWN_CHANGES]],
-        "may_edit": bool(approved_languages(request.user, CARD_LANGUAGES)),
+        "may_edit": bool(writes),
     }
     return render(request, "cards/translation/glossary/term_detail.html", context)
+
+
+@login_required
+@require_POST
+def term_variant(request: HttpRequest, game: str, key: str) -> HttpResponse:
+    """List a wording that was offered as a variant of a term."""
+    term = _load_term(game, key)
+    user, languages = _editor(request)
+    language = request.POST.get("language", "")
+    text = text_of(request.POST, "text").strip()
+    if language not in languages or not text:
+        raise Http404
+    add_variant(game_slug=game, term=term, language=language, text=text, author=user)
+    return redirect("term", game, key)
 
 
 @login_required

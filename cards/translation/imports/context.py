@@ -75,7 +75,7 @@ def view_rows(batch: TranslationBatch, rows: Iterable[TranslationRow]) -> list[R
             offered=[cards[key] for key in row.candidates if key in cards],
             waits=waits_for(row),
             is_writable=row.outcome in WRITABLE,
-            mend=_mend(row),
+            mend=_mend(row, batch.language),
         )
         for row in found
     ]
@@ -137,9 +137,9 @@ def _diff(row: TranslationRow, text: CardText | None) -> list[Piece]:
     return diff_words(text.text if text else "", row.text)
 
 
-def _mend(row: TranslationRow) -> list[Piece]:
+def _mend(row: TranslationRow, language: str) -> list[Piece]:
     """Return what mending would change in *row*."""
-    text = mended(row.text, row.findings)
+    text = mended(row.text, row.findings, language)
     return diff_words(row.text, text) if text != row.text else []
 
 

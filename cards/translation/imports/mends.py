@@ -1,11 +1,12 @@
 """Corrections that the checks are sure of, made in the words of a file."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from django.contrib.auth.models import User
 from django.db import transaction
 
+from cards.translation.checks.corrections import correct
 from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.row_choices import (
     check_again,
@@ -32,7 +33,7 @@ class NothingToMend(Refusal):
     sentence = N_("There is nothing here that can be corrected automatically.")
 
 
-def mended(text: str, findings: Iterable[Finding]) -> str:
+def mended(text: str, findings: Iterable[Finding], language: str) -> str:
     """Return *text* with the corrections that *findings* are sure of.
 
     What files did to the whole of it counts alone: the rest is found anew.
@@ -41,38 +42,13 @@ def mended(text: str, findings: Iterable[Finding]) -> str:
     for one in known:
         if repaired := one.get("figures", {}).get("repaired"):
             return str(repaired)
-    edits = sorted(_edits(text, known), reverse=True)
+    edits = [edit for one in known if (edit := correct(text, one, language))]
     end = len(text)
-    for start, stop, words in edits:
+    for start, stop, words in sorted(edits, reverse=True):
         if stop <= end:
             text = text[:start] + words + text[stop:]
             end = start
     return text
-
-
-def _edits(text: str, findings: Iterable[Finding]) -> Iterator[tuple[int, int, str]]:
-    """Yield start, end and new words of each sure correction."""
-    for one in findings:
-        start, stop = one.get("start", 0), one.get("end", 0)
-        figures, said = one.get("figures", {}), one.get("text", "")
-        if not said or text[start:stop] != said:
-            continue
-        match one["check"]:
-            case "SPELLING":
-                yield start, stop, _like(said, figures["meant"])
-            case "DOUBLED":
-                # With the space before it.
-                yield len(text[:start].rstrip()), stop, ""
-            case "SPACING" if not figures.get("kind") and said.isspace():
-                is_between = text[stop : stop + 1].isalnum()
-                yield start, stop, " " if is_between else ""
-
-
-def _like(said: str, meant: str) -> str:
-    """Return *meant* with capitals where *said* has them."""
-    if said.isupper():
-        return meant.upper()
-    return meant.capitalize() if said[:1].isupper() else meant
 
 
 @transaction.atomic
@@ -91,7 +67,7 @@ def mend_rows(
     changed: list[tuple[TranslationRow, int]] = []
     for row in rows:
         wanted = [one for one in row.findings if check in ("", one["check"])]
-        text = mended(row.text, wanted)
+        text = mended(row.text, wanted, held.language)
         if text != row.text and row.card_id:
             row.text = text
             changed.append((row, row.card_id))

@@ -23,6 +23,7 @@ from decks.collection.services import find_binders
 
 State = CollectionImport.State
 AT_ONCE: Final = 2_000  # lines read with one statement
+SPOT: Final = ("binder", "printing_id", "language", "condition", "is_foil")
 
 
 @job(CollectionImport, State.CHECKING)
@@ -59,7 +60,8 @@ def _write(batch: CollectionImport, report: Report) -> CollectionAct | None:
     owner: User = batch.owner
     lock_collection(owner)
     lines = batch.rows.exclude(printing=None).order_by("line", "pk")
-    wanted = wanted_of(told_of(lines.iterator(AT_ONCE), report))
+    rows = lines.values_list(*SPOT, "quantity", "note").iterator(AT_ONCE)
+    wanted = wanted_of((row[:5], *row[5:]) for row in told_of(rows, report))
     binders = find_binders(owner, {spot[0] for spot in wanted})
     places = {spot: Place(binders[spot[0]].pk, *spot[1:]) for spot in wanted}
     held = held_in(owner, places.values())
@@ -69,6 +71,7 @@ def _write(batch: CollectionImport, report: Report) -> CollectionAct | None:
             place: merged(batch.mode, held[place], wanted[spot])
             for spot, place in places.items()
         },
+        held=held,
         kind=CollectionAct.Kind.IMPORT,
         label=batch.file_name,
     )

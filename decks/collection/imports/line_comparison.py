@@ -23,7 +23,6 @@ from decks.collection.models import Binder, CollectionImport, CollectionLine
 
 WRITTEN: Final = ("add", "change")
 LEFT_OUT: Final = ("unclear", "unknown", "refused")
-OUTCOMES: Final = (*WRITTEN, "same", *LEFT_OUT)
 REPORT_EVERY: Final = 500  # lines
 
 T = TypeVar("T")
@@ -59,7 +58,7 @@ def _check(
 ) -> CollectionLine:
     """Return what *line* means."""
     row = CollectionLine(
-        batch=batch,
+        batch_id=batch.pk,
         line=line.number,
         name=line.name or f"{line.set_code} {line.collector_number}".strip()[:200],
         reasons=list(line.reasons),
@@ -81,7 +80,9 @@ def _check(
 
 def _compare(batch: CollectionImport, lines: list[CollectionLine]) -> None:
     """Say of each line that means a printing what would become of it."""
-    wanted = wanted_of(line for line in lines if line.printing_id)
+    wanted = wanted_of(
+        (_spot(line), line.quantity, line.note) for line in lines if line.printing_id
+    )
     binders = {
         binder.name: binder for binder in Binder.objects.filter(owner=batch.owner_id)
     }
@@ -101,14 +102,12 @@ def _compare(batch: CollectionImport, lines: list[CollectionLine]) -> None:
             line.outcome = outcomes[_spot(line)]
 
 
-def wanted_of(lines: Iterable[CollectionLine]) -> dict[Spot, Held]:
-    """Return what *lines* say of each place: copies added up, the last note."""
+def wanted_of(lines: Iterable[tuple[Spot, int, str]]) -> dict[Spot, Held]:
+    """Return what *lines* (copies, note) say of each place: the sum, the last note."""
     wanted: dict[Spot, Held] = {}
-    for line in lines:
-        spot = _spot(line)
+    for spot, quantity, note in lines:
         before = wanted.get(spot, NOTHING)
-        note = line.note or before.note
-        wanted[spot] = Held(before.quantity + line.quantity, note)
+        wanted[spot] = Held(before.quantity + quantity, note or before.note)
     return wanted
 
 

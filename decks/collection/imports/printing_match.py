@@ -98,9 +98,11 @@ def _by_number(
         if numbered:
             break
     both = [pk for pk in numbered if pk in in_set] if line.name else numbered
-    exact = [pk for pk in both if fold(index.label[pk].split(" ", 1)[1]) == number]
-    if chosen := exact or both:
-        return _one(index, chosen, line, named)
+    if len(both) > 1:
+        exact = [pk for pk in both if fold(index.label[pk].split(" ", 1)[1]) == number]
+        both = exact or both
+    if both:
+        return _one(index, both, line, named)
     if not line.name or len(in_set) != 1:
         place = f"{named} {line.collector_number}"
         return _none("not-that-card" if numbered else "no-such-number", place=place)

@@ -1,6 +1,6 @@
 """A table set up: all decks shuffled, the lot drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rules.game.simulation import PlayedList
 from rules.wow.duels.duel_lists import deck_of
@@ -12,7 +12,11 @@ EDITION = "2013"
 
 
 def open_table(
-    lists: Sequence[PlayedList], seed: int, *, hides_passes: bool, teams: int = 0
+    lists: Sequence[PlayedList],
+    seed: int,
+    *,
+    hides_passes: Collection[int],
+    teams: int = 0,
 ) -> WowTable:
     """Return the game of *lists*, one a seat, before its first choice.
 

@@ -4,13 +4,13 @@ Ruling: in the start and end phases nobody is asked while the chain is empty; al
 there, whatever they hold, so that it tells nothing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from rules.game.playtest import NoSuchMove
 from rules.game.table import TableView
 from rules.numbers.rng import Rng, key_of
-from rules.wow.bots.bot_seat import Seat
+from rules.wow.bots.bot_seat import Seat, hidden_from_others
 from rules.wow.card.facts import card_key
 from rules.wow.duels.duel_lists import DECIDE
 from rules.wow.play.costs import ready_resources
@@ -23,7 +23,8 @@ from rules.wow.tables.sayings import read_said, write_said
 from rules.wow.tables.table_view import view_of
 
 # Raised whenever the same choices may lead elsewhere: rules of play, what is asked.
-ENGINE: Final = "table-1"
+ENGINE: Final = "table-2"
+_NO_CARDS: Final = frozenset({"begin", "keep", "may", "mulligan", "option", "pay"})
 
 
 class WowTable:
@@ -35,7 +36,7 @@ class WowTable:
         notes: Notes,
         seed: int,
         *,
-        hides_passes: bool,
+        hides_passes: Collection[int],
         step: int = 0,
     ) -> None:
         """Take *game* and *notes* as they are; *seed* is that of the bots, too."""
@@ -85,11 +86,6 @@ class WowTable:
         if self.is_over:
             return ""
         return self.game.asks.about if self.game.asks else "act"
-
-    @property
-    def is_forced(self) -> bool:
-        """Whether the seat that is waited for can only pass."""
-        return not self.is_over and not self._is_free and self.legal == [Done()]
 
     @property
     def ending(self) -> str:
@@ -179,18 +175,28 @@ class WowTable:
     def _is_asked_anyway(self) -> bool:
         """Whether somebody with one move is waited for.
 
-        Nobody's own turn ends by itself. Who could hold an answer is given the time
-        for one, or all would see that they hold none.
+        Nobody's own turn ends by itself. Where it would tell something of hidden cards
+        that no other move is left, whoever has them is asked as if there were one.
         """
         if self._is_free:
             return True
-        seat = decider(self.game)
-        holds = self.game.players[seat].hand and ready_resources(self.game, seat)
-        return self.hides_passes and self.legal == [Done()] and bool(holds)
+        game, seat = self.game, decider(self.game)
+        if seat not in self.hides_passes:
+            return False
+        if game.asks is None:
+            return may_hold_answer(game, seat)
+        hidden = set(hidden_from_others(game, seat))
+        return game.asks.about not in _NO_CARDS and not hidden.isdisjoint(
+            game.asks.options
+        )
 
     def view(self, seat: int) -> TableView:
-        """Return all that *seat* may know, or a WATCHER."""
-        return view_of(self.game, self.notes, self.legal, seat, is_free=self._is_free)
+        """Return all that *seat* may know, or a WATCHER.
+
+        The moves of another are not looked for: that takes as long as its hand is good.
+        """
+        legal = self.legal if seat in self.waits_for else ()
+        return view_of(self.game, self.notes, legal, seat, is_free=self._is_free)
 
     def bot_says(self, seat: int, strength: str) -> list[Any]:
         """Return what a bot of *strength* says for *seat*; same table, same answer."""
@@ -199,3 +205,20 @@ class WowTable:
         chance = Rng(key_of(self.seed, self.step + 1))
         move = DECIDE[strength](Seat(self.game, seat, chance), self.legal)
         return write_said(self.game, move)
+
+
+def may_hold_answer(game: Game, seat: int) -> bool:
+    """Whether *seat* could answer now, for all that others know of its hand.
+
+    It has a card there that they cannot name, and means to pay; or without means one of
+    its hidden cards, wherever they lie, could be played for nothing. So it is the same
+    however they are dealt.
+    """
+    hidden = hidden_from_others(game, seat)
+    if set(hidden).isdisjoint(game.players[seat].hand):
+        return False
+    if ready_resources(game, seat):
+        return True
+    copy = game.copy()
+    copy.players[seat].hand = list({game.faces[one]: one for one in hidden}.values())
+    return legal_moves(copy) != [Done()]

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from uuid import uuid4
 
 import pytest
+from django.contrib.auth.models import User
 from django.core.management import call_command
 from django.test import Client
 from django.utils import timezone, translation
@@ -24,6 +25,7 @@ pytestmark = pytest.mark.django_db
 
 TOPICS = {"mulligan", "resource", "play", "attack", "end", "chain", "attacked"}
 MOST_MOVES = 900
+PASSWORD = "lamp-oil-9"
 LATER = timedelta(seconds=2)
 SELDOM = {"attacked", "end"}  # not in every game: it is another each time
 
@@ -100,6 +102,32 @@ def test_one_goes_on_with_ones_own_game_and_nobody_else_sees_it():
         assert reader.get(match.get_absolute_url()).status_code == 404
         assert reader.post(f"{match.get_absolute_url()}concede/").status_code == 404
     assert client.get(f"/api/v1/matches/{match.short_id}/").status_code in (401, 403)
+
+
+def sign_up(client: Client) -> None:
+    sent = {"username": "cara", "password1": PASSWORD, "password2": PASSWORD}
+    assert client.post("/account/sign-up/", sent | {"email": ""}).status_code == 302
+
+
+def sign_in(client: Client) -> None:
+    User.objects.create_user("cara", password=PASSWORD)
+    sent = {"username": "cara", "password": PASSWORD}
+    assert client.post("/account/sign-in/", sent).status_code == 302
+
+
+@pytest.mark.parametrize("come_in", [sign_up, sign_in])
+def test_who_signs_in_or_up_in_the_midst_of_it_keeps_the_game(come_in):
+    client, other = Client(), Client()
+    match, left = begin(client), begin(other)
+    play_on(client, match)
+    come_in(client)
+    assert client.session["_auth_user_id"]
+    assert "data-guide" in client.get(match.get_absolute_url()).content.decode()
+    assert begin(client) == match
+    play_on(client, match)
+    assert match.seats.get(number=0).user.username == "cara"
+    assert not match.seats.filter(guest_key__isnull=False).exists()
+    assert left.seats.get(number=0).guest_key is not None
 
 
 def test_the_guide_is_switched_off_and_on_and_is_in_no_other_game():

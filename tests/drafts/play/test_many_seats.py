@@ -8,10 +8,9 @@ from uuid import uuid4
 import pytest
 from django.core.management import call_command
 from django.test import Client
-from django.utils import timezone
 
 from decks.building.models import Deck
-from drafts.play.match_choices import concede, hold_seat, take_up
+from drafts.play.match_choices import concede, hold_seat
 from drafts.play.match_state import MatchNotNow, MatchTaken, played
 from drafts.play.match_verification import verify_match
 from drafts.play.models import Match
@@ -73,17 +72,9 @@ def logged_in(people) -> list[Client]:
     return clients
 
 
-def pass_time(match: Match) -> None:
-    take_up(match=match, now=timezone.now() + LATER)
-    match.refresh_from_db()
-
-
 def move_by_lot(match: Match, clients, rng) -> None:
     """Have who is asked send a move of their page, by lot."""
     at = played(match)
-    if at.is_forced:
-        pass_time(match)
-        return
     (seat,) = at.waits_for
     page = clients[seat].get(match.get_absolute_url(), headers={"HX-Request": "true"})
     moves = page.context["table"].moves

@@ -17,7 +17,7 @@ from decks.building.models import Deck
 from decks.building.queries import read_deck
 from decks.building.services import create_deck
 from drafts.play import snapshots
-from drafts.play.match_choices import concede, make_choice, take_up
+from drafts.play.match_choices import concede, make_choice
 from drafts.play.match_state import played
 from drafts.play.models import Match
 from drafts.play.services import (
@@ -103,19 +103,13 @@ def agree(match: Match, players) -> None:
 def play_on(match: Match, players, rng: random.Random) -> None:
     """Make one choice by lot."""
     at = played(match)
-    if at.is_forced:
-        take_up(match=match, now=timezone.now() + timedelta(seconds=2))
-    else:
-        (seat,) = at.waits_for
-        offered = at.view(seat).moves
-        bold = [one for one in offered if one.offer.code != "end-turn"]
-        said = rng.choice(bold or offered).said
-        make_choice(
-            seat=seat_of(match, players[seat]),
-            step=at.step,
-            said=said,
-            request_id=uuid4(),
-        )
+    (seat,) = at.waits_for
+    offered = at.view(seat).moves
+    bold = [one for one in offered if one.offer.code != "end-turn"]
+    said = rng.choice(bold or offered).said
+    make_choice(
+        seat=seat_of(match, players[seat]), step=at.step, said=said, request_id=uuid4()
+    )
     match.refresh_from_db()
 
 

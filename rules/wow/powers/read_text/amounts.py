@@ -60,8 +60,10 @@ class Amounts(Nouns):
         """Return how much the same power healed, dealt or removed before."""
         mentions = self.mentions
         done = (mentions.healed, mentions.dealt, mentions.removed, mentions.returned)
-        if done.count(True) != 1:
+        if (*done, mentions.discarded).count(True) != 1:
             raise NotUnderstood
+        if mentions.discarded:
+            return ThisWay("discarded")
         if mentions.returned:
             return ThisWay("returned")
         if mentions.removed:
@@ -116,7 +118,8 @@ class Amounts(Nouns):
         """Note the name of *counter*: words tell only those of one name apart."""
         if shared_name(counter):
             return
-        self.mentions.counters.add(re.sub(r" ?counters?$", "", counter))
+        if name := re.sub(r" ?counters?$", "", counter):
+            self.mentions.counters.add(name)
 
     def highest(self, figure: Token, phrase: Phrase) -> Count:
         return Highest(cast("Figure", str(figure)), phrase.several())

@@ -57,6 +57,9 @@ _DEFAULT_TYPE: Final = "melee"
 class OrdersOfTable(OrdersOfCards):
     """Destroy, exhaust, ready, attach, put damage, counters and tokens."""
 
+    def told_order(self, effect: Effect) -> Effect:
+        return effect
+
     def destroy(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
         self.mentions.done += (("destroyed", who) for who in whos)
         return tuple(Destroy(known(who)) for who in whos)
@@ -88,6 +91,8 @@ class OrdersOfTable(OrdersOfCards):
         self, _verb: Token, who: Who, _from: Token, into: Token
     ) -> Effect:
         """What was destroyed, and named by that, lies in its owner's graveyard."""
+        if who == Attached() and self.mentions.of_host:
+            who = It()  # it is attached to nothing more
         if not isinstance(who, It | This) or self.mentions.targets:
             raise NotUnderstood
         play = into.startswith("into play")
@@ -316,9 +321,9 @@ def _bred(text: str) -> tuple[bool, tuple[str, ...], Name | None]:
             break
         traits.append(TRAIT_FORMS[" ".join(words[:found])])
         words = words[found:]
-    if words and (name or traits):
+    if words and name and traits and words[-1] not in TRAIT_FORMS:
         raise NotUnderstood
-    name = name or " ".join(words)
+    name = name or " ".join((*traits, *words) if words and len(traits) == 1 else words)
     if words[-2:-1] == ["Monster"]:  # `Pit Lord Monster Demon` is one of those, too
         traits.append(TRAIT_FORMS["Monster"])
     if words and words[-1] in TRAIT_FORMS:  # `Twilight Dragonkin` is one of those

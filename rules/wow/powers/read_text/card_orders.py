@@ -35,6 +35,7 @@ from rules.wow.powers.words import (
     Return,
     Reveal,
     Search,
+    ShowTop,
     ShuffleDeck,
     ShuffleIn,
     Sorting,
@@ -66,6 +67,9 @@ class OrdersOfCards(Frames):
         return Draw(count)
 
     def discard(self, _verb: Token, cards: tuple[Amount, Those | None]) -> Effect:
+        count, those = cards
+        if count == 1:
+            self.mentions.done.append(("discarded", Chosen(those or Those(("card",)))))
         return Discard(*cards)
 
     def random(self, count: Amount, *parts: Any) -> tuple[Amount, Those | None]:
@@ -170,12 +174,30 @@ class OrdersOfCards(Frames):
         return Discard(All(), phrase.several())
 
     def discard_hand(self, _verb: Token, _hand: Token) -> Effect:
+        self.mentions.discarded = True
         return Discard(All())
 
     def mill(self, _verb: Token, count: Amount, _into: Token) -> Effect:
         if count == 1:
             self.mentions.find(Those(("card",)))
         return Mill(count)
+
+    def mill_away(self, count: Amount) -> Effect:
+        if count == 1:
+            self.mentions.find(Those(("card",)))
+        self.mentions.removed = True
+        return Mill(count, into="out of the game")
+
+    def mill_one_away(self, deck: Token) -> Effect:
+        return self.mill_target_away(1, deck)
+
+    def mill_target_away(self, count: Amount, deck: Token) -> Effect:
+        player = cast("Any", deck.partition("'s deck")[0])
+        return Mill(count, player, "out of the game")
+
+    def show_own_top(self, _words: Token) -> Effect:
+        self.mentions.find(Those(("card",)))
+        return ShowTop()
 
     def top_card(self, _deck: Token) -> Amount:
         return 1
@@ -319,7 +341,7 @@ class OrdersOfCards(Frames):
         return "take one", False, _rest(rest)
 
     def keep_one(self, rest: Token) -> tuple[Sorting, bool, Rest]:
-        if "graveyard" in rest:
+        if "bottom" not in rest:
             raise NotUnderstood
         return "keep one", False, "bottom of deck"
 
@@ -333,7 +355,7 @@ class OrdersOfCards(Frames):
         those, rest, one, every, into = taking
         if one is not (count == 1):
             raise NotUnderstood
-        self.mentions.find(those, plural=every)
+        self.mentions.find(those, plural=every and count != 1)
         return Reveal(count, self._printed(those), rest, every, into)
 
     def reveal_then(self, count: Amount, _then: Token, taking: _Taking) -> Effect:
@@ -399,4 +421,6 @@ def _whose(zone: str) -> Owner:
 
 
 def _rest(token: Token) -> Rest:
+    if " on top " in token:
+        return "top of deck"
     return "graveyard" if token.endswith("graveyard") else "bottom of deck"

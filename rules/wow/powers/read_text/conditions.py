@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     HandSize,
     Happened,
     InGraveyard,
+    InPlay,
     InThisTurn,
     Is,
     IsDealtDamage,
@@ -62,25 +63,31 @@ class Conditions(Events):
     def none_of(self, phrase: Phrase) -> tuple[Those, int]:
         return phrase.several(), 0
 
+    def exactly_of(self, count: Amount, phrase: Phrase) -> tuple[Those, int, int]:
+        number = number_of_cards(count)
+        those = phrase.one() if number == 1 else phrase.several()
+        return those, number, number
+
     def one_of(self, _article: Token, phrase: Phrase) -> tuple[Those, int]:
         return phrase.one(), 1
 
     def another_of(self, phrase: Phrase) -> tuple[Those, int]:
         return replace(phrase.one(), other=True), 1
 
-    def you_control(self, controlled: tuple[Those, int]) -> Condition:
-        those, least = controlled
+    def you_control(self, controlled: tuple[Any, ...]) -> Condition:
+        those, least, *most = controlled
         if those.side != "any":
             raise NotUnderstood
-        return YouControl(those, least)
+        held = YouControl(those, least)
+        return AllOf((held, Not(YouControl(those, least + 1)))) if most else held
 
-    def you_have(self, controlled: tuple[Those, int]) -> Condition:
+    def you_have(self, controlled: tuple[Any, ...]) -> Condition:
         """You have equipment and Pets; what else you have is not what you control."""
         return self.you_control(controlled)
 
-    def opponent_controls(self, controlled: tuple[Those, int]) -> Condition:
-        those, least = controlled
-        if those.side != "any":
+    def opponent_controls(self, controlled: tuple[Any, ...]) -> Condition:
+        those, least, *most = controlled
+        if those.side != "any" or most:
             raise NotUnderstood
         return OpponentControls(those, least)
 
@@ -114,10 +121,23 @@ class Conditions(Events):
         return replace(cast("InThisTurn", asked), damage=int(much))
 
     def is_state(self, who: Who, *words: Token) -> Condition:
+        state = words[-1].replace("face down", "face-down")
+        if isinstance(who, Chosen) and who.count == 1 and not who.up_to:
+            states = (*who.those.states, cast("State", state))
+            return self.there(replace(who.those, states=states))
         if isinstance(who, Chosen | Each) or not isinstance(who, _Stated):
             raise NotUnderstood
-        state = words[-1].replace("face down", "face-down")
         return Is(cast("State", state), who)
+
+    def there(self, those: Those) -> Condition:
+        """Return that one of *those* is in play, on the side that the text names."""
+        if those.side == "opposing":
+            return OpponentControls(replace(those, side="any"))
+        if those.side == "you control":
+            return YouControl(replace(those, side="any"))
+        if those.side != "any":
+            raise NotUnderstood
+        return InPlay(those)
 
     def is_one_of(self, who: Who, _article: Token, phrase: Phrase) -> Condition:
         if not isinstance(who, This | YourHero | It):
@@ -186,6 +206,8 @@ class Conditions(Events):
         self, count: Amount, order: Token, counter: Token, *_on: Any
     ) -> Condition:
         self.note_counter(counter)
+        if self.mentions.own_name() == This():
+            self.mentions.name(This())
         which = cast("Order", order.replace("fewer", "less"))
         return CountersOn(number_of_cards(count), which, shared_name(counter))
 

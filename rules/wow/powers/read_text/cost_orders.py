@@ -113,11 +113,17 @@ class OrdersOfCosts(OrdersOfTable):
         payer: Payer = "attached hero's controller"
         return (PayMore(amount, phrase.several(), None, payer),)
 
-    def strike_less(self, amount: Amount, phrase: Phrase) -> Effect:
+    def strike_less(self, amount: Amount, phrase: Phrase, lasts: Any = None) -> Any:
+        if lasts is not None:
+            those = phrase.several()
+            return (PayLess(amount, those, lasts=lasts, to="strike"),)
         return self._strikes(amount, Each(_held(phrase, "you control")), less=True)
 
     def strike_this_less(self, amount: Amount, who: Who, lasts: Any = None) -> Effect:
         return Has((Change("strike cost", amount, less=True),), known(who), lasts)
+
+    def strike_this_more(self, amount: Amount, this: Token) -> Effect:
+        return self._strikes(amount, self.this(this), less=False)
 
     def all_of_them(self, token: Token) -> Who:
         """Those named before, as a rule says it: whichever they are at the time."""

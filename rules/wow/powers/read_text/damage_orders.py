@@ -7,6 +7,7 @@ from typing import Any, cast
 from lark import Token, v_args
 
 from rules.wow.powers.read_text.board_orders import known
+from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.playing_orders import OrdersOfPlaying
 from rules.wow.powers.words import (
@@ -16,6 +17,7 @@ from rules.wow.powers.words import (
     Attached,
     Bound,
     Chosen,
+    Count,
     Deal,
     Duration,
     Each,
@@ -26,6 +28,7 @@ from rules.wow.powers.words import (
     MoreDamage,
     MoreHealing,
     MovesDamage,
+    NumberOf,
     OwnValue,
     Prevent,
     Share,
@@ -133,11 +136,12 @@ class OrdersOfDamage(OrdersOfPlaying):
             raise NotUnderstood
         return self.heal_equal(verb, who, meaning)
 
-    def healed(self, share: Share, who: Who) -> Heal:
-        return Heal(share, cast("Any", who))
+    def healed(self, share: Share, *parts: Any) -> tuple[Heal, ...]:
+        whos = [part for part in parts if isinstance(part, Who)]
+        return tuple(Heal(share, cast("Any", who)) for who in whos)
 
     def heal(self, _verb: Token, *parts: Any) -> Told:
-        made = [each for each in parts if isinstance(each, Heal)]
+        made = [heal for each in parts if isinstance(each, tuple) for heal in each]
         self.mentions.healed = True
         if len(made) > 1:
             self.mentions.latest = None  # nobody knows which of them `it` would be
@@ -179,8 +183,10 @@ class OrdersOfDamage(OrdersOfPlaying):
     def unpreventable_by(
         self, kind: Token | None, by: Who, _deal: Token, *parts: Any
     ) -> Effect:
-        weapon, lasts = parts
-        return self._unpreventable(kind, by, weapon, lasts)
+        weapon, first, last = parts
+        if first and last:
+            raise NotUnderstood
+        return self._unpreventable(kind, by, weapon, first or last)
 
     def _unpreventable(
         self, kind: Token | None, by: Who, weapon: Weapon | None, lasts: Any = None
@@ -196,14 +202,14 @@ class OrdersOfDamage(OrdersOfPlaying):
         return self._unpreventable(kind, by, weapon)
 
     def unpreventable_both(
-        self, kind: Token | None, first: Token, others: Who, *_deal: Token
+        self, kind: Token | None, first: Token, others: Who, *parts: Any
     ) -> tuple[Effect, ...]:
         """What this card, or your hero, and others would deal."""
-        of_hero = first.startswith("your")
+        of_hero, lasts = first.startswith("your"), parts[-1]
         own = YourHero() if of_hero else self.mentions.own_name()
         return (
-            self._unpreventable(kind, own, None),
-            self._unpreventable(kind, others, None),
+            self._unpreventable(kind, own, None, lasts),
+            self._unpreventable(kind, others, None, lasts),
         )
 
     def damage_types(self, *parts: Token) -> tuple[Token, ...]:
@@ -232,14 +238,19 @@ class OrdersOfDamage(OrdersOfPlaying):
     def unpreventable_weapon(self, kind: Token | None, _this: Token) -> Effect:
         return Unpreventable(cast("Any", str(kind or "any")), YourHero(), "this")
 
-    def moves_damage(self, who: Who, kind: Token | None, to: Who) -> Effect:
+    def moves_damage(
+        self, who: Who, kind: Token | None, lasts: Duration | None, to: Who
+    ) -> Effect:
         if not isinstance(to, Attached | This | YourHero) or isinstance(who, Target):
             raise NotUnderstood
         everyone = Each(who.those) if isinstance(who, Chosen) else known(who)
-        return MovesDamage(cast("Any", str(kind or "any")), everyone, known(to))
+        which = cast("Any", str(kind or "any"))
+        return MovesDamage(which, everyone, known(to), lasts)
 
-    def moves_damage_to(self, kind: Token | None, who: Who, to: Who) -> Effect:
-        return self.moves_damage(who, kind, to)
+    def moves_damage_to(
+        self, kind: Token | None, who: Who, lasts: Duration | None, to: Who
+    ) -> Effect:
+        return self.moves_damage(who, kind, lasts, to)
 
     def prevent_dealt(
         self, by: Who, _would: Token, kind: Token | None, amount: Amount, *_: Any
@@ -330,6 +341,20 @@ class OrdersOfDamage(OrdersOfPlaying):
         if isinstance(amount, int):
             return amount
         return X() if amount == "+X" else int(amount)
+
+    def more_for_each(self, amount: Token, phrase: Phrase) -> Amount:
+        return self._more_for(amount, NumberOf(phrase.those))
+
+    def more_for_counters(
+        self, amount: Token, counter: Token, _this: Token | None = None
+    ) -> Amount:
+        return self._more_for(amount, self.counters_on(counter, This()))
+
+    def _more_for(self, amount: Token, each: Count) -> Amount:
+        if amount != "+1":
+            raise NotUnderstood
+        self.set_meaning(each)
+        return X()
 
     def twice_as_much(self, _double: Token) -> Share:
         return All()

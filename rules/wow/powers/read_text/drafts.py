@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     Deal,
     Deed,
     Destroy,
+    Discard,
     Each,
     Effect,
     EntersExhausted,
@@ -50,13 +51,16 @@ from rules.wow.powers.words import (
     Prevent,
     Put,
     Remove,
+    RemoveCounters,
     RemoveFromGraveyard,
     Sabotage,
+    ShowTop,
     Target,
     ThatMuch,
     ThatValue,
     This,
     ThisWay,
+    ValueOf,
     When,
     Whenever,
     WhileInPlay,
@@ -78,6 +82,8 @@ _DEEDS: Final[dict[type[Effect], Deed]] = {
     Destroy: "destroyed",
     Remove: "removed",
     RemoveFromGraveyard: "removed",
+    RemoveCounters: "counters removed",
+    Discard: "discarded",
 }
 
 
@@ -106,6 +112,15 @@ def _of_the_dealt(effects: tuple[Effect, ...]) -> bool:
         isinstance(who, Each) and "dealt damage this way" in who.those.states
         for who in whos
     )
+
+
+def _of_what_was_offered(sentence: Sentence) -> bool:
+    """Whether *sentence* says more of those alone to whom something may be done."""
+    whos = [getattr(each, "who", None) for each in sentence.effects]
+    told = isinstance(sentence.x, ValueOf) and sentence.x.of == It()
+    plain = not (sentence.may or sentence.price or sentence.condition)
+    of_it = plain and (told or all(who == It() for who in whos))
+    return of_it or _of_the_dealt(sentence.effects)
 
 
 def is_static(sentence: Sentence) -> bool:
@@ -188,6 +203,17 @@ def _aims_by_x(word: object) -> bool:
     )
 
 
+def _within(sentence: Sentence) -> Sentence:
+    """Return *sentence* with what is offered, or done later, as an effect of it."""
+    effects = sentence.effects
+    if sentence.may and effects and not sentence.price:
+        effects = (YouMay(effects),)
+        sentence = replace(sentence, may=False)
+    if sentence.moment:
+        effects = (Later(sentence.moment, effects),)
+    return replace(sentence, effects=effects, moment=None)
+
+
 @dataclass(slots=True)
 class Draft:
     """A power as far as its sentences have been read; *texts* are those sentences."""
@@ -234,15 +260,20 @@ class Draft:
             return
         if self._adds_to_last(sentence):
             return
-        offered = self.may or self.price
-        if offered and sentence.effects and not _of_the_dealt(sentence.effects):
+        shown = bool(self.effects) and isinstance(self.effects[-1], ShowTop)
+        offered = (self.may or self.price) and not (
+            shown and asks_it(sentence.condition)
+        )
+        if offered and sentence.effects and not _of_what_was_offered(sentence):
             raise NotUnderstood
         self._limit(sentence.limit)
         effects = sentence.effects
         if sentence.condition:
-            if sentence.may:
+            if sentence.price:
                 raise NotUnderstood
-            effects = (IfThen(sentence.condition, effects),)
+            offered_then = (YouMay(effects),) if sentence.may else effects
+            effects = (IfThen(sentence.condition, offered_then),)
+            sentence = replace(sentence, may=False)
         self._add(sentence, effects)
 
     def _adds_to_last(self, sentence: Sentence) -> bool:
@@ -306,7 +337,11 @@ class Draft:
 
     def _add(self, sentence: Sentence, effects: tuple[Effect, ...]) -> None:
         if sentence.moment:
-            effects = (Later(sentence.moment, effects),)
+            if sentence.may:  # it is chosen at that moment
+                effects = (YouMay(effects),)
+            self._count(sentence.x)
+            self.effects += (Later(sentence.moment, effects),)
+            return
         if sentence.price:
             self.price = (sentence.price,)
         elif sentence.may and self.effects:
@@ -328,10 +363,13 @@ class Draft:
 
     def _add_if_done(self, sentence: Sentence) -> None:
         """Take in what happens if the price was paid, or the offer taken."""
+        sentence = _within(sentence)
         last = self.effects[-1] if self.effects else None
         if isinstance(last, YouMay) and not (sentence.may or self.price):
             self._count(sentence.x)
             self.effects[-1] = replace(last, effects=last.effects + sentence.effects)
+            return
+        if not (self.price or self.may) and self._adds_within(sentence):
             return
         done = None if self.price or self.may else self._deed()
         if sentence.may or not (self.price or self.may or done):
@@ -346,6 +384,21 @@ class Draft:
             self.price, self.offered = (), ()
         else:
             self.effects += sentence.effects
+
+    def _adds_within(self, sentence: Sentence) -> bool:
+        """Take in what is done if what hangs on a condition was really done."""
+        last = self.effects[-1] if self.effects else None
+        if not isinstance(last, IfThen) or last.otherwise or not last.then:
+            return False
+        done = _deed_of(last.then[-1])
+        deeds = [_deed_of(each) for each in (*self.effects[:-1], *last.then)]
+        if done is None or deeds.count(done) != 1 or sentence.x:
+            return False
+        if This() in walk(last.then[-1]) and _acts(sentence.effects):
+            return False  # it is gone, and can deal nothing
+        then = (*last.then, IfThen(Happened(done), sentence.effects))
+        self.effects[-1] = replace(last, then=then)
+        return True
 
     def _add_otherwise(self, sentence: Sentence) -> None:
         """Take in what happens where what was said last does not."""

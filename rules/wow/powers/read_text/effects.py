@@ -5,6 +5,7 @@ from typing import Any, cast
 
 from lark import Token, v_args
 
+from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.board_orders import is_word, known
 from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.conditions import (
@@ -13,6 +14,7 @@ from rules.wow.powers.read_text.conditions import (
     number_of_cards,
 )
 from rules.wow.powers.read_text.damage_orders import OrdersOfDamage, Told
+from rules.wow.powers.read_text.frames import together
 from rules.wow.powers.read_text.lexicon import (
     NUMBERED_KEYWORDS,
     PLAIN_KEYWORDS,
@@ -22,7 +24,9 @@ from rules.wow.powers.words import (
     Act,
     AddResource,
     Amount,
+    AnyOf,
     Attached,
+    Attacking,
     AttacksAtRandom,
     AttacksOnly,
     AttackToll,
@@ -36,6 +40,7 @@ from rules.wow.powers.words import (
     EntersExhausted,
     Fate,
     GainControl,
+    Grant,
     Has,
     Holder,
     Is,
@@ -47,7 +52,9 @@ from rules.wow.powers.words import (
     MayProtect,
     Mill,
     MustAttack,
+    Ongoing,
     Player,
+    Power,
     Resistance,
     Sabotage,
     Sacrifice,
@@ -150,7 +157,7 @@ class Effects(OrdersOfDamage):
     def target_opponent(self) -> Player:
         return "target opponent"
 
-    def each_player(self) -> Player:
+    def each_player(self, *_words: Token) -> Player:
         return "each player"
 
     def each_opponent(self) -> Player:
@@ -178,8 +185,18 @@ class Effects(OrdersOfDamage):
             raise NotUnderstood
         return "its controller"
 
-    def player_does(self, player: Player, effect: Effect) -> tuple[Effect, ...]:
-        return (replace(cast("Any", effect), player=player),)
+    def player_does(self, player: Player, *parts: Any) -> tuple[Effect, ...]:
+        """What one player does, one thing after the other; aimed at is only once."""
+        first, *others = (part for part in parts if isinstance(part, Effect))
+        again = "that player" if player.startswith("target") else player
+        if player.startswith("each"):
+            self.mentions.discarded = False  # as many as each, not all of them
+            if X() in walk(tuple(others)):
+                raise NotUnderstood
+        return (
+            replace(cast("Any", first), player=player),
+            *(replace(cast("Any", other), player=again) for other in others),
+        )
 
     def both_do(self, _who: Token, effect: Effect) -> tuple[Effect, ...]:
         if isinstance(effect, Sacrifice):
@@ -199,6 +216,19 @@ class Effects(OrdersOfDamage):
         gains.sort(key=lambda gain: not isinstance(gain, Change))  # figures come first
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
         return lambda who: Has(tuple(gains), known(who), lasts)
+
+    def has_and_grant(self, verb: Token, *parts: Any) -> Told:
+        """Keywords and figures, and a power in quotation marks."""
+        lasts = parts[-1] if isinstance(parts[-1], Duration) else None
+        quoted = next(each for each in parts if isinstance(each, PowerInQuotes))
+        gains = [each for each in parts if isinstance(each, tuple)]
+        has = self.has(verb, *gains, *((lasts,) if lasts else ()))
+        grant = self.grant(verb, quoted, lasts)
+        return lambda who: (*together(has(who)), *together(grant(who)))
+
+    def grant(self, _verb: Token, text: PowerInQuotes, lasts: Any = None) -> Told:
+        """Return what somebody has in quotation marks."""
+        raise NotImplementedError
 
     def has_equal(
         self, _verb: Token, what: Token, first: Any, meaning: Any, last: Any
@@ -220,9 +250,28 @@ class Effects(OrdersOfDamage):
 
     def has_against(self, verb: Token, *parts: Any) -> Told:
         """What somebody has only while they fight one of those."""
-        *gains, said, whom = parts
+        *gains, said, whom, lasts = parts
+        if lasts is not None:
+            return self._has_against_for(gains, said, whom, lasts)
         told = self.has(verb, *gains)
         return lambda who: told(self._against(who, said, against_whom(whom)))
+
+    def _has_against_for(
+        self, gains: list[Any], said: str, whom: Who, lasts: Duration
+    ) -> Told:
+        """For a while they have a power that works while they fight one of those."""
+        if not isinstance(whom, Each | Chosen) or whom.those.side != "any":
+            raise NotUnderstood  # whose side it would be is asked from their side
+        one = against_whom(whom)
+        if "attacking" in said:
+            asked: Any = Attacking(This(), one)
+        elif "against" in said:
+            asked = Attacking(one, This())
+        else:
+            asked = AnyOf((Attacking(This(), one), Attacking(one, This())))
+        gained = tuple(gain for each in gains for gain in each)
+        power = Power(when=Ongoing(), condition=asked, effects=(Has(gained, This()),))
+        return lambda who: Grant(power, known(who), lasts)
 
     def _against(self, who: Who, said: str, whom: Any) -> Who:
         state = said.split()[1]
@@ -230,9 +279,13 @@ class Effects(OrdersOfDamage):
             states = () if state == "in" else (cast("State", state),)
             those = replace(who.those, against=whom)
             return Each(replace(those, states=(*those.states, *states)))
-        if state == "in" or not isinstance(who, This | YourHero | Attached):
+        if not isinstance(who, This | YourHero | Attached):
             raise NotUnderstood
-        self.mentions.condition = attacking(state, who, whom)
+        self.mentions.condition = (
+            AnyOf((Attacking(who, whom), Attacking(whom, who)))
+            if state == "in"
+            else attacking(state, who, whom)
+        )
         return who
 
     def is_fighting(self, *parts: Any) -> Told:

@@ -13,6 +13,7 @@ from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.words import (
     Activate,
     Amount,
+    Attached,
     Bound,
     Chosen,
     Condition,
@@ -35,7 +36,6 @@ from rules.wow.powers.words import (
     NextReadyStep,
     Not,
     NumberOf,
-    OpponentControls,
     Pay,
     Pays,
     Player,
@@ -57,7 +57,6 @@ from rules.wow.powers.words import (
     WhileYours,
     Who,
     X,
-    YouControl,
 )
 
 
@@ -109,6 +108,14 @@ class Frames(Conditions):
         limit: Limit | None = "the first time each turn" if first else None
         return Lead(whens=whens, limit=limit, condition=asked)
 
+    def when_while(self, whens: tuple[When, ...], *parts: Any) -> Lead:
+        """What must be so as the event happens."""
+        condition = next(each for each in parts if isinstance(each, Condition))
+        lead = self.lead(whens, *(each for each in parts if isinstance(each, Token)))
+        if lead.condition is not None:
+            raise NotUnderstood
+        return replace(lead, condition=condition)
+
     def _note_event(self, whens: tuple[When, ...]) -> None:
         """Note what the event is about, for what the text says of it later."""
         [*others, when] = whens
@@ -120,7 +127,10 @@ class Frames(Conditions):
             isinstance(when, DealsDamage | DealsCombatDamage) and when.to is None
         ):
             those = None  # it is about whoever was dealt it
+        if isinstance(when, DiscardsCard):
+            those = Those(("card",))
         self.mentions.event = None if others else those
+        self.mentions.of_host = about == Attached() and not others
         self.mentions.was_dealt = isinstance(when, IsDealtDamage) and not others
         is_of_card = isinstance(when, DrawsCard | DiscardsCard | PlaysCard)
         who = getattr(when, "player", "you") if is_of_card else "you"
@@ -144,8 +154,8 @@ class Frames(Conditions):
     def lead_next(self, whens: tuple[When, ...]) -> Lead:
         return Lead(whens=whens, next=True)
 
-    def when_either(self, first: tuple[When, ...], second: tuple[When, ...]) -> Lead:
-        whens = (*first, *second)
+    def when_either(self, first: tuple[When, ...], *parts: Any) -> Lead:
+        whens = (*first, *parts[-1])
         self._note_event(whens)
         if self.mentions.asked is not None:
             raise NotUnderstood
@@ -259,19 +269,10 @@ class Frames(Conditions):
         """One of those is in play: on the side that the text names."""
         if not isinstance(who, Chosen) or who.count != 1 or who.up_to:
             raise NotUnderstood
-        return self._there(who.those)
-
-    def _there(self, those: Those) -> Condition:
-        if those.side == "opposing":
-            return OpponentControls(replace(those, side="any"))
-        if those.side == "you control":
-            return YouControl(replace(those, side="any"))
-        if those.side != "any":
-            raise NotUnderstood
-        return InPlay(those)
+        return self.there(who.those)
 
     def none_there(self, phrase: Phrase, *_are: Token) -> Condition:
-        there = self._there(phrase.several())
+        there = self.there(phrase.several())
         return replace(there, at_least=0) if isinstance(there, InPlay) else Not(there)
 
     def you_control_none(self, _article: Token, phrase: Phrase) -> Condition:

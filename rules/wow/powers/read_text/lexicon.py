@@ -170,7 +170,10 @@ TERMINALS: Final[dict[str, str]] = {
         r"in (?:its|(?:target (?:player|opponent)|its controller|attached (?:hero|ally|"
         r"card|character)|(?:that|the) (?:hero|ally|character))'s) party(?!\w)"
     ),
-    "NAMED.6": r"named (?:@|[A-Z][\w'-]*(?: (?:(?:of|the|and) )*[A-Z][\w'-]*)*)(?!\w)",
+    "NAMED.6": (
+        r"named (?:@|[A-Z][\w'-]*(?: (?:(?:of|the|and|to|in|for) )*[A-Z][\w'-]*)*)"
+        r"(?!\w)"
+    ),
     "KEYWORD_OR.5": rf",? or(?= {_ANY_KEYWORD})",
     "SIDE.1": one_of(("friendly", "opposing")),
     "OTHER.1": one_of(("other",)),
@@ -206,13 +209,22 @@ TERMINALS: Final[dict[str, str]] = {
     "OTHER_THAN.5": r",? ?other than(?!\w)",
     "CHOOSE_ONE.1": r"choose one:",
     "CHOOSE_BOTH.1": r"choose one or both:",
-    "MAY_BOTH.6": r"you may choose both(?!\w)",
+    "MAY_BOTH.6": r"you may (?:choose|do) both(?!\w)",
     "INSTANT_IN_HAND.6": r"in your hand are instant(?!\w)",
     "AT_YOUR_HERO.6": r"that(?:'s| is) targeting your hero(?!\w)",
     "HEALS_DAMAGE.6": r"heals damage(?=,| for the first time|$)",
     "DAMAGE_HEALED.6": r"damage is healed from(?!\w)",
     "DOUBLE_ATK.6": r"double(?= @'s ATK)|double the(?= ATK of)",
     "ATTACKING_WHOM.7": r"(?:that's |that is )?attacking(?= (?:your hero|an? ))",
+    "ACT_NEXT.8": (
+        r",? (?:and then|then|and)"
+        r"(?= (?:draws|discards|destroys|puts|turns|removes|exhausts|shuffles)\b)"
+    ),
+    "SHOW_TOP.7": r"show the top card of your deck(?!\w)",
+    "OR_WHEN.8": (
+        r"or(?= (?:your hero|@) (?:attacks|defends|exhausts|readies|is dealt|deals)\b)"
+    ),
+    "TARGETS_DECK_AWAY.7": r"target (?:player|opponent)'s deck from the game(?!\w)",
     "OPPONENT_CHOOSES.7": r"an opponent chooses one:",
     "TYPE_JOINT.5": rf"(?:,? or|,)(?= {_TYPE})",
     "INTO_THEIR_ROW.7": (
@@ -242,7 +254,7 @@ TERMINALS: Final[dict[str, str]] = {
     "NUMBERED.1": NUMBERED,
     "RESISTANCE.6": RESISTANCE,
     "WHILE_FIGHTING.6": (
-        r"while (?:attacking|defending|ready|exhausted|damaged|undamaged)"
+        r"while (?:attacking|defending|protecting|ready|exhausted|damaged|undamaged)"
         r"(?=$|[,.]| \.| for each| and you)"
     ),
     "WHILE_AGAINST.6": (
@@ -302,13 +314,13 @@ TERMINALS: Final[dict[str, str]] = {
     "ON_IT.1": one_of(("it", "them", "him", "her")),
     "OF_IT.1": one_of(("it", "that damage")),
     "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|cards?(?!\w)|{_TRAIT}|{_OWNER}(?='s))",
-    "ATTACHED_KIND.1": one_of((*KINDS, "Pet", "target")),
+    "ATTACHED_KIND.1": one_of((*KINDS, *TRAITS, "target")),
     "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
     "UNPREVENTABLE.3": one_of(("unpreventable",)),
     "LEAST.5": r", to a minimum of \d+",
     "TOKEN_WITH.1": r",? (?:each )?with(?!\w)",
     "BREED.7": (
-        r"(?:[Uu]nique )?(?:[A-Z][\w'-]* )*(?:[Aa]lly )?tokens?"
+        r"(?:[Uu]nique )?(?:[A-Z][\w'-]* (?:of )?)*(?:[Aa]lly )?tokens?"
         r"(?: named [A-Z][\w'-]*(?: [A-Z][\w'-]*)*)?(?!\w)"
     ),
     "TURN.3": one_of(("turn", "turns")),
@@ -378,7 +390,7 @@ TERMINALS: Final[dict[str, str]] = {
     "PLAYERS.3": r"(?:opponents|players|each opponent|each player)(?= can't )",
     "THAT_PLAYER.3": (
         r"(?:that (?:player|opponent)|he)"
-        r"(?= (?:draws|discards|destroys|exhausts|puts|turns|can't play)\b)"
+        r"(?= (?:draws|discards|destroys|exhausts|puts|turns|can't play|pays)\b)"
     ),
     "THEIR_HERO.7": r"(?:that (?:player|opponent)'s|his) hero(?!\w)",
     "ITS_OWN.6": r"its own(?!\w)",
@@ -443,7 +455,8 @@ TERMINALS: Final[dict[str, str]] = {
     ),
     "REST.4": (
         r",? ?and the (?:rest|other) "
-        r"(?:on the bottom of your deck|on the bottom|into your graveyard)(?!\w)"
+        r"(?:on the bottom of your deck|on the bottom|into your graveyard|"
+        r"on top of your deck in any order)(?!\w)"
     ),
     "OTHERWISE.1": r"(?:on the bottom of your deck|into your graveyard)(?!\w)",
     "FOUND.4": (

@@ -15,6 +15,7 @@ from rules.wow.powers.read_text.reading import Price, Reading
 from rules.wow.powers.words import (
     AddCounters,
     AdditionalCost,
+    AllOf,
     Attach,
     Attached,
     Chosen,
@@ -108,11 +109,9 @@ class Reader(Reading):
             power, texts = self.found[place]
             if isinstance(power, Keyword):
                 power = Power(when=Ongoing(), effects=(Has((power,), YourHero()),))
-            if power.condition is not None:
-                self.found[place:] = []
-                self.left_out += texts
-                return
-            self.found[place] = (replace(power, condition=_FLIPPED), texts)
+            own = power.condition
+            both = AllOf((_FLIPPED, own)) if own else _FLIPPED
+            self.found[place] = (replace(power, condition=both), texts)
 
     def _read_keywords(self, line: str) -> str:
         """Take the keywords off the head of *line*, each a sentence of its own."""
@@ -163,7 +162,9 @@ class Reader(Reading):
             return
         self.sentences += 1
         try:
-            leads, costs = self.parse(text, "price", self.mentions())
+            mentions = self.mentions()
+            leads, costs = self.parse(text, "price", mentions)
+            self.done = list(mentions.done)
             self.price = _priced(leads, costs, getattr(self.card, "cost", None))
         except NotUnderstood:
             self.left_out.append(line)
@@ -306,6 +307,7 @@ def _priced(leads: tuple[Lead, ...], costs: tuple[Cost, ...], printed: object) -
         limit = both_limits(limit, lead.limit)
         condition = _only_one(condition, lead.condition)
     paid = [each.amount for each in costs if isinstance(each, Pay)]
-    if paid != ([printed] if printed else []):
+    is_free = not paid and printed == "X"  # nothing tells what X would be
+    if paid != ([printed] if printed else []) and not is_free:
         raise NotUnderstood
     return tuple(each for each in costs if not isinstance(each, Pay)), limit, condition

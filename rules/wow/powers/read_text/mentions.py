@@ -68,7 +68,9 @@ class Mentions:
     dealt: bool = False
     removed: bool = False
     returned: bool = False
+    discarded: bool = False  # a whole hand was
     of_player: bool = False
+    of_host: bool = False  # the event is of the card that this one is attached to
     was_dealt: bool = False  # the event is damage that somebody dealt
     done: list[tuple[Deed, Who]] = field(default_factory=list)
     has_found: bool = False
@@ -184,7 +186,8 @@ class Mentions:
 
     def controller(self) -> None:
         """Refuse `its controller` where `it` is not the last one chosen."""
-        if self.lost or self.latest is None:
+        host = self.of_host and self.fixed == Attached()
+        if self.lost or (self.latest is None and not host):
             raise NotUnderstood
 
     def is_known_before(self) -> bool:

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import Final, cast, get_args
 
-from rules.wow.card.facts import AbilityAlly, Ally, Card, Hero, MasterHero
+from rules.wow.card.facts import AbilityAlly, Ally, Card, Hero, MasterHero, Quest
 from rules.wow.card.traits import CLASSES
 from rules.wow.powers.read_text.lexicon import (
     KEYWORD,
@@ -72,13 +72,17 @@ _SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (rf" \(\[{_TYPES}\]\)", ""),
         (rf"(?<=\d )\[({_TYPES})\](?= ATK| /)", lambda found: found[1].lower()),
         (r"\[Health\]", "health"),
+        (r"\[DEF\]", "DEF"),
         (r"(?m:(^|: )\[Basic\] )", r"\1Basic: "),
-        (rf"\b({_COLORS}) or ({_COLORS}) Dragonkin", r"\1 Dragonkin or \2 Dragonkin"),
+        (
+            rf"\b({_COLORS}) (?:or|and) ({_COLORS}) Dragonkin",
+            r"\1 Dragonkin or \2 Dragonkin",
+        ),
         (r"\bLong Range\b", "Long-Range"),
         (r"(?<=turn), if @ is in play(?=,)", ""),
         (r"\[([A-Z][A-Za-z]*|Death Knight)\](?<!\[Activate\])", r"\1"),
         (rf" \((?:{_TYPES})\)(?= (?:or|damage)\b)", ""),
-        (rf"\b({_TYPES})(?= damage\b)", lambda found: found[1].lower()),
+        (rf"\b({_TYPES}) [Dd]amage\b", lambda found: f"{found[1].lower()} damage"),
         (r"\b([a-z]+)(?: or)? \1 damage\b", r"\1 damage"),
         (r"\s*;\s*(?=\n|$)", ""),
         (r"[(\[](\d{1,2}|X)[)\]]", r"\1"),  # the icon of a cost
@@ -157,6 +161,7 @@ def _sabotage(found: re.Match[str]) -> str:
 def _inspire(found: re.Match[str]) -> str:
     """Return in full what `Inspire: Ally` says in short."""
     kinds = re.sub(r"\band\b", "or", found[1].lower())
+    kinds = "hero or ally with Protector" if kinds == "protector" else kinds
     ready = f"you may ready an exhausted {kinds} you control"
     return f"At the start of each other player's turn, {ready}."
 
@@ -197,6 +202,77 @@ def _falls(numbers: list[int], many: str) -> bool:
     return numbers == list(range(len(numbers), 0, -1)) and NUMBERS[many] == len(numbers)
 
 
+def _each_behind(found: re.Match[str]) -> str:
+    """Return `draw a card for each ally` of `for each ally, draw a card`."""
+    each, does = found[1], found[2]
+    if re.search(r"\band\b|\bfor each\b", does) or each.startswith("this"):
+        return found[0]
+    first = does[0].upper() if found[0][0] == "F" else does[0]
+    return f"{first}{does[1:]} for each {each}"
+
+
+_SHOWN: Final = (
+    r"\breveal the top card of your deck\. If (?:it is|you reveal(?:ed)?) "
+    r"(an? [^,.]+?)(?: this way)?, "
+    r"(?!(?:you may )?(?:put|place|draw|play|discard|remove|reveal) (?:it|that)\b"
+    r"|leave|it\b)"
+)
+
+
+def _also_later(found: re.Match[str]) -> str:
+    """Return the sentence, and what becomes of those who come later in the turn."""
+    whose, what = found[1].removesuffix("allies"), found[2]
+    ally = f"{'an' if (whose or 'a')[0] in 'AEIOUa' else 'a'} {whose}ally"
+    later = f"When {ally} enters play under your control this turn, it has {what}"
+    return f"{found[1]} you control have {what} this turn. {later} this turn."
+
+
+def _attacking_in_form(found: re.Match[str]) -> str:
+    """Return `while your hero is in cat form, …` of what it has in that form."""
+    form = _IN_EITHER_FORM if " or " in found[2] else f"your hero is in {found[2]} form"
+    return f"While {form}, {small(found[1])}"
+
+
+def _in_form(found: re.Match[str]) -> str:
+    """Return `while your hero is in bear form, …` of what stands behind it."""
+    return f"{found[1]} while your hero is in {found[2]} form"
+
+
+def _all_controlled(found: re.Match[str]) -> str:
+    """Return `you control an ally and you control an item` of one list."""
+    first, *others = ((found[1], found[2]), (found[3], found[4]), (found[5], found[6]))
+    told = [" ".join(first)]
+    for article, name in others:
+        told.append(f"{article or ('an' if name[0] in 'aeiou' else 'a')} {name}")
+    return " and ".join(f"you control {each}" for each in told)
+
+
+_IN_EITHER_FORM: Final = "your hero is in bear form or your hero is in cat form"
+_ALONE: Final = "while you control no other allies"
+_ENRAGED: Final = (
+    r"When @ enters play, you may show the top card of your deck. If it is \1, "
+)
+
+
+def _when_behind(found: re.Match[str]) -> str:
+    """Return `when it attacks while …` of `while …, when it attacks`."""
+    state, event = found[1], found[2]
+    if state.startswith("your hero"):
+        event = re.sub(r"^it\b", "your hero", event)
+    return f"when {event} while {state}, "
+
+
+def _on_your_turn(found: re.Match[str]) -> str:
+    """Return `while it is your turn, …` of what is always so on your turn."""
+    said = found[1]
+    if not re.search(r"\b(?:pay|can't|have|has)\b", said):
+        return found[0]
+    return f"While it is your turn, {small(said)}"
+
+
+_TITLED: Final = one_of(name.title() for name in PLAIN_KEYWORDS)
+# What a player is told to do, up to the next comma.
+_ORDER: Final = r"(?:draw|put|add|remove|destroy|discard|exhaust|ready) [^.,]+"
 _HERO_NAMES: Final = f"(?-i:{'|'.join((*CLASSES, 'Alliance', 'Horde'))})"
 _SIDES: Final = "(?-i:Alliance|Horde)"
 _MOMENT: Final = re.compile(r"((?:When|At) [^,]*, )(.*)")
@@ -231,7 +307,9 @@ _HASTE: Final = (
 )
 # Kinds that some cards print with a capital, and traits without one.
 _SAID_LARGE: Final = "Heroes|Allies|Hero|Ally|Opponent|Weapons"
-_SAID_SMALL: Final = "totem|pet|dagger|hunter|orc|warlock|finishing move"
+_SAID_SMALL: Final = (
+    "totem|dragonkin|wand|ghoul|treant|pet|dagger|hunter|orc|warlock|finishing move"
+)
 # What a card calls itself, beside its name.
 _CALLED: Final = (*KINDS, "token", "totem")
 _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
@@ -240,6 +318,359 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (rf"\bthis {one_of(_CALLED)}", "@"),
         (rf"\bthis (?:{'|'.join(_CALLED)})(?='s\b)", "@"),
         (r"\b(he|she|it)'s\b", r"\1 is"),
+        # A name that is misspelt, where only the card itself can be meant.
+        (
+            r"\brather than pay(?:ing)? (?:@ )?(?!@)(?-i:[A-Z])[\w' ,-]+?'s? cost\b",
+            "rather than pay @'s cost",
+        ),
+        (r"(?<=[.;)]) ?(?=Ongoing:)", "\n"),
+        (
+            (
+                rf"(?<=[.)]) (?=(?-i:(?:{_TITLED}|{NUMBERED} \d+) )"
+                r"(?-i:[A-Z@]))"
+            ),
+            "\n",
+        ),
+        (
+            r"(?m:^|(?<=Ongoing: ))on your turn, (?=(?:\d+, )?\[Activate\])",
+            "On your turn: ",
+        ),
+        (r" ?\(Dragonkin colors are [^()]*\)\.?", ""),
+        (r" ?\(A (\w+) card is (?:a card|one) with \1 in its [\w-]+ corner\.\)", ""),
+        (r"\bif you removed the last (?:one|counter)\b", "if none remain"),
+        (r"\b(if none remain), then ", r"\1, "),
+        (r"\b(for each (\w+ counter)),? and then you remove one\b", r"\1. Remove a \2"),
+        (r"\b(for each [^.,]+), then (?=remove )", r"\1. Then, "),
+        (
+            (
+                r"\b(?:it|@|he|she)'?s? owner puts? (it|him|her) from "
+                r"(?:his|her|their) "
+                r"graveyard into (?:(?:his|her|their) )?hand\b"
+            ),
+            r"put \1 from its owner's graveyard into its owner's hand",
+        ),
+        (
+            (
+                r"\b(?:its|his|her) owner puts (it|him|her) from (?:his|her|their) "
+                r"graveyard "
+                r"into (?:(?:his|her|their) )?hand\b"
+            ),
+            r"put \1 from its owner's graveyard into its owner's hand",
+        ),
+        (
+            (
+                r"(?<=when @ is destroyed, )(?:its|his|her) owner may put "
+                r"(it|him|her|@) from "
+                r"(?:his|her|their) graveyard into (?:his|her|their) hand\b"
+            ),
+            r"you may put \1 from its owner's graveyard into its owner's hand",
+        ),
+        (
+            r"\b(from its owner's graveyard into) (?:his|her|their) hand\b",
+            r"\1 its owner's hand",
+        ),
+        (
+            r"\bfor each (counter)(?: you)? removed(?! this way)",
+            r"for each \1 removed this way",
+        ),
+        (
+            r"\byou pay (\d+) less (for each [^.]+?) to (play @)(?=\.)",
+            r"you pay \1 less to \3 \2",
+        ),
+        (r"(?m:^|(?<=[.:] ))for each ([^,.]+), (?:you )?([^.]+)(?=\.)", _each_behind),
+        (
+            r"\bwhile ([^,.]+), when ([^,.]+), ",
+            _when_behind,
+        ),
+        (
+            (
+                r"\bwhen (@|your hero|attached \w+)([^,.]*?) while "
+                r"(attacking|defending|(?:un)?damaged|ready|exhausted)\b"
+            ),
+            r"when \1\2 while \1 is \3",
+        ),
+        (
+            (
+                r"(?m:^|(?<=Ongoing: ))((?:you pay|opposing|allies|your|@)[^.,]*?) "
+                r"on your "
+                r"turn(?=\.)"
+            ),
+            _on_your_turn,
+        ),
+        (r"\bwhen your hero strikes with\b", "when you strike with"),
+        (
+            r"\byour hero or another ally you control\b",
+            "another hero or ally you control",
+        ),
+        (r"\byour hero or an ally you control\b", "a hero or ally you control"),
+        (r"\btokens into play (?=\d)", "tokens into play with "),
+        (r"\b(would be dealt (?:\w+ )?damage) (?=it is dealt\b)", r"\1, "),
+        (r"\bdamage (?=that (?:character|ally|hero) would\b)", "damage that "),
+        (
+            (
+                r"\b(attached (?:hero|ally|character), or \d+ if )that "
+                r"(?:hero|ally|character)"
+            ),
+            r"\1it",
+        ),
+        (r", (?=(?:attacks|loses|can't|must)\b[^.,]*, and )", " and "),
+        (
+            (
+                r"\b(ready|exhaust) (@|it|that \w+|attached weapon) and (your "
+                r"hero|@)(?=[.,]|$)"
+            ),
+            r"\1 \2 and \1 \3",
+        ),
+        (_SHOWN, r"show the top card of your deck. If it is \1, "),
+        (r"\b(?:the )(cost|ATK|health) of the (\w+) you destroyed\b", r"that \2's \1"),
+        (r"\n(?=Use only |When that (?:character|ally|hero) )", " "),
+        (r"\n(?=[Pp]ay \d+ to complete\b)|(?<=\.) (?=[Pp]ay \d+ to complete\b)", "\n"),
+        (r"\battacked ally is destroyed\b", "attached ally is destroyed"),
+        (r"\bcounter form\b", "counter from"),
+        (
+            r"\b(look at the top [^.]*? of your deck) and (put (?:them|it) back)\b",
+            r"\1. \2",
+        ),
+        (r"\bdamage (?=your hero would deal\b)", "damage that "),
+        (
+            (
+                r"(?m:^|(?<=Ongoing: ))(your hero has [^.,]*? while attacking) in "
+                r"(bear or cat|bear|cat) form(?=\.)"
+            ),
+            _attacking_in_form,
+        ),
+        (
+            (
+                r"(\bwhen @ is destroyed, you may pay \d+\. If you do, put) it into "
+                r"your hand "
+                r"(?=at end of turn)"
+            ),
+            r"\1 @ into its owner's hand ",
+        ),
+        # What is only said aloud costs nothing, and is no part of what happens.
+        (r"(?<=\d), say \"[^\"]*\" ?(?=-+>)", " "),
+        (r"\bsay \"[^\"]*\" and (?=opposing\b)", ""),
+        (r"\bsay \"[^\"]*\" then, (?=put\b)", ""),
+        (
+            r"(?<=\.)\s+when damage is dealt this way, (?=target\b|your hero\b)",
+            " If damage is dealt this way, ",
+        ),
+        (r"\nongoing:?\s*(?m:$)(?!\n)", ""),
+        (
+            r"(?m:^)attach to one of your ([\w ]+?)s(?=[.,])",
+            r"Attach to target \1 you control",
+        ),
+        (r"(?m:^)attach to (?=(?:opposing|friendly) \w+[.,])", "Attach to target "),
+        (
+            (
+                r"\b(you pay \d+ less to play [^,.]+?) (for each [^,.]+), (to a "
+                r"minimum of \d+)"
+            ),
+            r"\1, \3 \2",
+        ),
+        (
+            r"\bwhen your hero (deals [^,]*), it (?=may deal\b)",
+            r"when your hero \1, your hero ",
+        ),
+        (
+            (
+                r"\bwhen (an opposing [\w ]+) would be dealt ((?:\w+ )?damage) by "
+                r"(@|your hero), "
+                r"it is dealt (that much \+\d+ instead)"
+            ),
+            r"if \3 would deal \2 to \1, it deals \4",
+        ),
+        (
+            r"\b(reveal the top \w+ cards of your deck\. Put) one (?=into your hand\b)",
+            r"\1 a revealed card ",
+        ),
+        (
+            r"\bif allies you control(?:led)? dealt (\d+ or more damage this turn)",
+            r"if an ally you control dealt \1",
+        ),
+        (
+            r"\bfor each token (removed|destroyed) this way\b",
+            r"for each ally \1 this way",
+        ),
+        (
+            (
+                r"\b((?:[A-Z]\w+ )?allies) you control have ([^.]+?) this turn\. "
+                r"\(This also affects (?:[A-Z]\w+ )?allies that enter play later "
+                r"this turn\.\)"
+            ),
+            _also_later,
+        ),
+        (
+            r"\byour hero and @ (can't ready during your next ready step)",
+            r"your hero \1, and @ \1",
+        ),
+        (
+            (
+                r"\bEternal ?\(?When (?:@|this) enters your graveyard from "
+                r"anywhere, you may "
+                r"shuffle it into your deck\.\);?\s*"
+            ),
+            "Eternal\n",
+        ),
+        (r"(?<=from your graveyard into play) under your control\b", ""),
+        (r"\bfrom an opposing graveyard\b", "from an opponent's graveyard"),
+        (
+            (
+                r"\btarget up to (\w+) ([\w/ ]+?)\. ((?:your hero|@) "
+                r"(?:deals|heals) [^.]+? "
+                r"(?:to|from)) (?:each of )?them(?=\.)"
+            ),
+            r"\3 up to \1 target \2",
+        ),
+        (r"\n(?=It (?:has|can't) )", " "),
+        (
+            (
+                r"(\bwhen you strike with attached weapon\b[^.]*\.(?: If you "
+                r"do,[^.]*?)? ready) "
+                r"that weapon"
+            ),
+            r"\1 attached weapon",
+        ),
+        (r"\bcontrollers hero\b", "controller's hero"),
+        (r"\bLong- Range\b", "Long-Range"),
+        (r"\buntil the start of your next turn\b", "until your next turn"),
+        (
+            r"\btarget (opposing|friendly) attacker\b",
+            r"target \1 attacking hero or ally",
+        ),
+        (
+            r"\b((?:your hero|@) [^,.]*?|it [^,.]*?) while in (bear|cat) form\b",
+            _in_form,
+        ),
+        (r"\byour hero is in bear (?:form )?or cat form\b", _IN_EITHER_FORM),
+        (
+            r"\btarget an? (opposing [^.,]+)\. You control it (?=while\b)",
+            r"gain control of target \1 ",
+        ),
+        (
+            r"\byou control (it|that \w+) (?=while @ remains|this turn)",
+            r"gain control of \1 ",
+        ),
+        (
+            (
+                r"\bfor each @ you and other friendly players control(?: \(including "
+                r"(?:him|her|it)self\))?"
+            ),
+            "for each friendly card named @",
+        ),
+        (r"\bif there are (\w+ or more) on @", r"if there are \1 counters on @"),
+        (
+            r"(?<=counter\. then, )if there are (\w+ or more),",
+            r"if there are \1 counters on @,",
+        ),
+        (r"(?<=\. )when (?:@ is destroyed this way|you do), ", "If you do, "),
+        (r"\bwhile (?:he|she|it|@) is the only ally in your party\b", _ALONE),
+        (r"\bwhen damage is dealt to (attached \w+), ", r"when \1 is dealt damage, "),
+        (
+            (
+                r"\b(?:card )?and reveal it\. If you do, shuffle your deck and put "
+                r"that card on "
+                r"top(?: of (?:it|your deck))?(?=\.)"
+            ),
+            ", reveal it, shuffle, and put it on top of your deck",
+        ),
+        (
+            (
+                r"(?m:^)((?:\d+, |\[Activate\], )*(?:flip @(?:, (?:destroy|remove) "
+                r"[^.>]*?)?"
+                r"|(?:\d+, |\[Activate\], )(?:discard a card|destroy another ally "
+                r"in your party)"
+                r"|once per turn: turn a resource you control face down)(?:,? "
+                r"\[Activate\])?) "
+                r"(?=(?:@ deals|search|put|target|draw|ready)\b)(?-i:(?=[A-Z@]))"
+                r"(?!.* -> )"
+            ),
+            r"\1 -> ",
+        ),
+        (
+            r"\b((?:@|he|she|your hero) may deal [^.]+\. )If (?:he|she|it) does, ",
+            r"\1If you do, ",
+        ),
+        (r"\bif (an? [\w ]+?) was (?=dealt damage this way)", r"if \1 is "),
+        (r"\bcan't be exhausted\b(?! by)", "can't exhaust"),
+        (
+            r"\byou may (?:howl|laugh [^.]*|point and [^.]*)\. If you do, ",
+            "you may have ",
+        ),
+        (
+            r"\bif its cost is (\d+) or (less|more)\b",
+            r"if it is a card with cost \1 or \2",
+        ),
+        (r"\bif no ([\w ]+?) are in your party\b", r"if you control no \1"),
+        (
+            r"\breturn (him|her|it|@|that \w+) to (?:its|his|her|their) owner's hand",
+            r"put \1 into its owner's hand",
+        ),
+        (r"@, (?=enters play with\b)", "@ "),
+        (r"\byour hero then (?=deals\b)", "your hero "),
+        (r"\bthat friendly (?=(?:ally|character|hero)'s\b)", "that "),
+        (r"\bthat (ally|card) you destroyed\b", r"that \1"),
+        (
+            r"\b(elusive|untargetable) (heroes and allies|allies|heroes)\b",
+            r"\2 with \1",
+        ),
+        (
+            (
+                r", ((?!all\b|each\b|opposing\b|target\b)(?:[a-z]+ and |[a-z]+ )?"
+                r"(?:allies|weapons|armor|equipment)) you control "
+                r"(?=(?:have|can't|can|lose)\b)"
+            ),
+            r", your \1 ",
+        ),
+        (
+            (
+                r"\b(look at the top card of your deck\. you may put) that card "
+                r"(?=on the bottom)"
+            ),
+            r"\1 it ",
+        ),
+        (r"\b(?:and )?(?<!\w)the @", "@"),
+        (r"\. Defenders deal no combat damage to (?:him|her|it)\.", "."),
+        (
+            (
+                r"\bif (an? opposing hero) was dealt (\w+ )?damage this turn by (an "
+                r"ally in your "
+                r"party|an ally you control|your hero)\b"
+            ),
+            r"if \3 dealt \2damage to \1 this turn",
+        ),
+        (rf"((?:, |\. |: |> ){_ORDER}), ({_ORDER}, and )", r"\1 and \2"),
+        (r"\bwas not dealt\b", "wasn't dealt"),
+        (r"\bthe (?=combat damage that)", ""),
+        (
+            (
+                r"\bif (@|your hero) would be dealt ((?:\w+ )?damage) while "
+                r"(attacking|defending),"
+            ),
+            r"while \1 is \3, if \1 would be dealt \2,",
+        ),
+        (
+            (
+                r"\ban opponent's (?=(?:hero|ally) "
+                r"(?:readies|is|attacks|deals|exhausts)\b)"
+            ),
+            "an opposing ",
+        ),
+        (r"\badd at (?=\+)", "add a "),
+        (r"\bportal, (?=portal\b)", "Portal. "),
+        (
+            r"\b(?:enrage)(?: \([^()]*\))?\.?\s*when you reveal (an? \w+) this way, ",
+            _ENRAGED,
+        ),
+        (
+            (
+                r"\byou control (another|an?) ([\w ]+?), (?:(another|an?) )?([\w "
+                r"]+?),? and "
+                r"(?:(another|an?) )?(\w+)(?=[,.:]| to complete)"
+            ),
+            _all_controlled,
+        ),
+        (r"\b(you control [^,.:]+)[:,] ?(?=pay \d+ to complete)", r"\1, "),
         (
             r"\bduring (?:its controller's|their controllers?'s?|your) ready step\b",
             "during the ready step",
@@ -276,7 +707,7 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\bwhen the next ([aeiou]?)(?=[^,.]+? this turn,)", _next_time),
         (r"\btarget attacker\b", "target attacking hero or ally"),
         (r"\ball attackers\b", "all attacking heroes and allies"),
-        (r"\bone target\b", "target"),
+        (r"(?<!up to )\bone target\b", "target"),
         (r"\beach of up to\b", "up to"),
         (r"(?m:^)on your turn, (?=(?:\d+, )?\[Activate\])", "On your turn: "),
         (
@@ -452,17 +883,33 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\bwhere X was\b", "where X is"),
         (r"\b(?:your hero|@) is stealthed\b", "your hero has Stealth"),
         (r"\bif (?:he|she|it) does (?=you\b)", "if you do "),
+        (
+            (
+                r"\b(?:the )(cost|ATK|health) of (that "
+                r"(?:ally|card|ability|equipment|weapon))\b"
+            ),
+            r"\2's \1",
+        ),
     )
 )
 # Facts of the card, which stand above its powers.
 _REQUIRED: Final = re.compile(
-    r"^.{1,60} (?:Hero Required|Talent|Reputation)\b[.;,]*\s*", re.MULTILINE
+    r"^.{1,60}? (?:Hero Required|Talent|Reputation)\b[.;,]*\s*", re.MULTILINE
 )
 _FACT: Final = re.compile(
     r"^(?:Deckbuilding:.*"
     r"|(?:(?:[A-Z][\w']*|or|and|of|the)[ ,]+){1,6}(?:Hero Required|Talent|Reputation)"
     r"[.;]*(?: ?\([^()]*\))?)$",
     re.MULTILINE,
+)
+_DECKBUILDING: Final = re.compile(r"^Deckbuilding:.*$", re.MULTILINE)
+# To whom a hero belongs, which stands below its powers and says nothing.
+_PEOPLE_OF: Final = re.compile(
+    r"(?<=[.>)])\n[A-Z][\w'-]+(?: (?:(?:of|the) )*[A-Z][\w'-]+)*\s*$"
+)
+_FLIPS: Final = re.compile(
+    r"\b([Ff])lip (?!target\b|an?\b|your\b)(?!@)[\w'-]+(?: [\w'-]+)*?(?=,| -+>| "
+    r"face down)"
 )
 # Words that name a kind of power and say nothing of their own (CR, "Tag Word").
 _TAG_WORDS: Final = re.compile(
@@ -473,7 +920,7 @@ _TITLE: Final = re.compile(
     r"(?:^|(?<=BACK: ))"
     r"(?!(?:[\w ]*Hero|Death Rattle|Ongoing|Reward|Stash|Basic|FRONT|BACK)\b)"
     r"[A-Z][\w'!]*(?: (?:of )?[A-Z@][\w'!]*){0,2}: "
-    r"(?=(?:When |At the start |@ and allies ))",
+    r"(?=(?:When |[Ii]f @ would |At the start |@ and allies ))",
     re.MULTILINE,
 )
 # Where one power ends and the price of the next one begins in the same line.
@@ -498,16 +945,123 @@ def normal_form(text: str, card: Card) -> list[str]:
     """
     for pattern, spelled in _SPELLINGS:
         text = pattern.sub(spelled, text)
+    if isinstance(card, Hero):
+        text = _PEOPLE_OF.sub(_no_people, text)
+    if isinstance(card, Quest):
+        text = _REWARD_LINES.sub(_one_line, text)
     text = _own_name(card).sub(_name_or_trait, text) if card.name else text
+    if card.name in _NOT_A_NAME:
+        text = re.sub(rf"{_HERE}{re.escape(card.name)}{_IS_CARD}", "@", text)
+    text = _NAMED_TOKEN.sub(rf"\1{card.name}", _TWICE.sub("@", text))
+    text = _with_token_names(text)
+    if isinstance(card, Hero):
+        text = _FLIPS.sub(r"\1lip @", text)
+        text = re.sub(
+            rf"\b([Ii]f|[Ww]hile) @ (?=has {KEYWORD})", r"\1 your hero ", text
+        )
+    text = _with_own_changes(text)
     for pattern, said in _PHRASES:
         text = pattern.sub(said, text)
+    text = _last_counter(text)
     text = _TITLE.sub("", _TAG_WORDS.sub("", text))
     text = (_REQUIRED if requirements(card) else _FACT).sub("", text)
+    text = _DECKBUILDING.sub("", text)
     text = _NEXT_PRICE.sub("\n", text)
     lines = (
         without_reminders(line).strip().replace("..", ".") for line in text.split("\n")
     )
     return [line for line in lines if line]
+
+
+# Where a card that is called like a keyword speaks of itself.
+_HERE: Final = r"\b(?:(?<=on )|(?<=from )|(?<=[Dd]estroy )|(?<=[Ww]hen )|(?<=[Ii]f ))"
+_IS_CARD: Final = r"(?= (?:is|leaves|enters)\b|[.,]| ->|$)"
+_TWICE: Final = re.compile(r"@(?: @)+")
+_NAMED_TOKEN: Final = re.compile(r"(tokens? named )@")
+# What a quest's reward goes on to say on further lines.
+_REWARD_LINES: Final = re.compile(r"(?<=\n)Reward: .*", re.DOTALL)
+_NEW_TOKEN: Final = re.compile(
+    r"\b((?:[A-Z][\w'-]+ )+)(?:[Aa]lly )?tokens?\b(?: named (?P<name>[A-Z][\w'-]+))?"
+)
+
+
+def _one_line(found: re.Match[str]) -> str:
+    return re.sub(r"(?<=[.!])\s*\n(?=[A-Z])", " ", found[0])
+
+
+def _last_counter(text: str) -> str:
+    """Return *text* that asks for the last counter where counters are removed."""
+    found = _LAST.search(text)
+    if found is None or len(_TAKEN_OFF.findall(text)) != 1:
+        return text
+    text = text[: found.start()].rstrip() + text[found.end() :]
+    return _TAKEN_OFF.sub(r"\g<0> If none remain, destroy @.", text)
+
+
+_LAST: Final = re.compile(
+    r"\s*\b[Ww]hen the last (?:\w+ )?counter is removed(?: from (?:@|it))?, "
+    r"destroy (?:@|it)\."
+)
+_TAKEN_OFF: Final = re.compile(r"\b[Rr]emove an? \w+ counter\b[^\n]*")
+
+
+def _with_own_changes(text: str) -> str:
+    """Return *text* whose counters change what it is itself as counters that do so.
+
+    How many counters of +1 ATK remain no word asks; how many counters there are, one.
+    """
+    found = _OWN_CHANGES.search(text)
+    if found is None or "none remain" not in text:
+        return text
+    change = found[1]
+    named = re.findall(
+        rf"\{change} counters?(?: (?:to|on) (?!it\b|@)| on target)?", text
+    )
+    if any(" to " in each or " on " in each for each in named):
+        return text
+    plain = re.sub(rf"\{change} counter", "counter", text)
+    return f"{plain}\n@ has {change} for each counter on @."
+
+
+_OWN_CHANGES: Final = re.compile(
+    r"(?:@|\b[Tt]his \w+) enters play with \w+ (\+1 (?:ATK|DEF)) counters"
+)
+
+
+def _with_token_names(text: str) -> str:
+    """Return *text* that tells tokens which it makes by their names.
+
+    `a Wisp you control` is an ally named Wisp where the text puts a Wisp into play.
+    """
+    names = set()
+    for found in _NEW_TOKEN.finditer(text):
+        words = found[1].split()
+        if len(words) == 1 and words[0] not in (*TRAIT_FORMS, "Ally", "Token"):
+            names.add(words[0])
+        if found["name"] and found["name"] not in TRAIT_FORMS:
+            names.add(found["name"])
+    for name in names:
+        text = re.sub(
+            rf"\b([Aa]n?|[Aa]nother|[Ee]ach|[Tt]arget) {name}(?= "
+            rf"(?:you|in)\b|[,.]| ->)",
+            rf"\1 ally named {name}",
+            text,
+        )
+        text = re.sub(
+            rf"\b{name}s(?= (?:you control|in your)\b)", f"allies named {name}", text
+        )
+        text = re.sub(rf"\b[Tt]hat {name}\b(?! ally)", "that ally", text)
+        text = re.sub(
+            rf"\b{name} is in (?:play|your party)\b",
+            f"you control an ally named {name}",
+            text,
+        )
+    return re.sub(r"\ba ally\b", "an ally", text)
+
+
+def _no_people(found: re.Match[str]) -> str:
+    """Return what a hero's last line says, if it is more than to whom they belong."""
+    return found[0] if _KEYED.search(found[0]) else ""
 
 
 def without_reminders(line: str) -> str:
@@ -545,7 +1099,10 @@ def _own_name(card: Card) -> re.Pattern[str]:
     known = sorted(filter(_is_called, names), key=len)
     if not known:
         return re.compile(r"(?P<trait>(?!))")
-    called = [_spelled(name) for name in reversed(known)]
+    called = [
+        _spelled(name) if name == card.name else rf"(?<!named ){_spelled(name)}"
+        for name in reversed(known)
+    ]
     # A by-name may be a creature's, too: `a Mechanical Dragonling ally token`.
     own = (
         rf"(?:{'|'.join(called)})(?![\w-]|(?: [A-Z][\w'-]*){{0,2}}(?: ally)? tokens?\b)"

@@ -283,7 +283,8 @@ class Nouns(Transformer[Token, Any]):
         return self._target(_several(count, other_than_this(phrase.several())))
 
     def up_to_targets(self, count: Amount, phrase: Phrase) -> Who:
-        return self._target(_several(count, phrase.several(), up_to=True))
+        those = phrase.one() if count == 1 else phrase.several()
+        return self._target(_several(count, those, up_to=True))
 
     def up_to_other_targets(self, count: Amount, phrase: Phrase) -> Who:
         return self._target(

@@ -119,6 +119,7 @@ class Events(Amounts):
 
     def dealt_with(self, _this: Token, to: Who | None = None) -> tuple[When, ...]:
         """What your hero deals with this weapon; nobody else strikes with it."""
+        self.mentions.name(This())
         return (DealsCombatDamage(YourHero(), _dealt_to(to), "this"),)
 
     def enters_or_strikes(self, who: Who, _it: Token) -> tuple[When, ...]:
@@ -216,6 +217,8 @@ class Events(Amounts):
         those = _one(who)
         if those == Those(("weapon",)):
             return (Strikes("a weapon"),)
+        if those.kinds == ("card",) and those.traits:
+            those = replace(those, kinds=("weapon",))
         if those.kinds != ("weapon",) or those.states or those.bound:
             raise NotUnderstood
         return (Strikes("a weapon", replace(those, side="any")),)
@@ -232,7 +235,7 @@ class Events(Amounts):
     def sabotages(self, who: Who, whom: Who) -> tuple[When, ...]:
         return (Sabotages(_actor(who), _actor(whom)),)
 
-    def heals(self, who: Who, _words: Token) -> tuple[When, ...]:
+    def heals(self, who: Who, *_words: Token) -> tuple[When, ...]:
         return (Heals(_actor(who)),)
 
     def is_healed(self, _words: Token, who: Who) -> tuple[When, ...]:

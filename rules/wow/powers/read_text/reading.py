@@ -10,6 +10,7 @@ from rules.wow.powers.read_text.sentences import parse
 from rules.wow.powers.words import (
     Condition,
     Cost,
+    Deed,
     Limit,
     Line,
     Play,
@@ -45,6 +46,7 @@ class Reading:
     price_lost: bool = False
     play_lost: bool = False
     playing: tuple[tuple[Cost, ...], str] | None = None
+    done: list[tuple[Deed, Who]] = field(default_factory=list)  # for what is paid
     finishing: bool = False  # X is what a finishing move removes
 
     def mentions(self) -> Mentions:
@@ -54,6 +56,7 @@ class Reading:
             self.deals_itself,
             counters=self.counters,
             removed=self.removes,
+            done=list(self.done),
         )
 
     @property

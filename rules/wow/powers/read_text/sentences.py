@@ -16,6 +16,7 @@ from rules.wow.powers.read_text.mentions import Itself, Mentions, NotUnderstood
 from rules.wow.powers.read_text.parser import parser
 from rules.wow.powers.words import (
     AddCounters,
+    AllOf,
     Amount,
     Assault,
     Attached,
@@ -65,6 +66,7 @@ from rules.wow.powers.words import (
     When,
     Who,
     X,
+    YouMay,
     YourHero,
 )
 
@@ -331,11 +333,22 @@ def _effects(segments: tuple[Segment, ...]) -> tuple[Effect, ...]:
 
 
 def _check_may(segments: tuple[Segment, ...]) -> tuple[Segment, ...]:
-    """Refuse a choice behind something that is no choice."""
-    if any(each.may for each in segments[1:]) or any(
-        each.price for each in segments if len(segments) > 1
-    ):
+    """Return *segments* with a choice behind something that is none as one of its own.
+
+    All that follows is done only if it is chosen, too.
+    """
+    if any(each.price for each in segments if len(segments) > 1):
         raise NotUnderstood
+    if segments[0].may:
+        if any(each.may for each in segments[1:]):
+            raise NotUnderstood
+        return segments
+    for place, each in enumerate(segments):
+        if each.may:
+            offered = YouMay(_effects(segments[place:]))
+            if any(more.may for more in segments[place + 1 :]):
+                raise NotUnderstood
+            return (*segments[:place], Segment((offered,)))
     return segments
 
 
@@ -362,8 +375,8 @@ def _join(
     found = [meaning for meaning in meanings if meaning is not None]
     if len(found) > 1:
         raise NotUnderstood
-    conditions = (_only(leads, "condition"), mentions.condition)
-    if all(conditions) or _asks_of_own(leads, effects):
+    condition = _together(leads, mentions.condition)
+    if _asks_of_own(leads, effects):
         raise NotUnderstood
     unless = _only(leads, "unless")
     if unless is not None:
@@ -377,7 +390,7 @@ def _join(
     return Sentence(
         effects,
         _only(leads, "whens") or (),
-        conditions[0] or conditions[1],
+        condition,
         fighting or any(lead.is_while for lead in leads),
         _only(leads, "limit"),
         _only(leads, "moment"),
@@ -388,6 +401,17 @@ def _join(
         next=bool(is_next),
         is_unless=any(lead.is_unless for lead in leads),
     )
+
+
+def _together(leads: list[Lead], fighting: Condition | None) -> Condition | None:
+    """Return what must be true of all that *leads* ask, and *fighting*."""
+    asked = (*(lead.condition for lead in leads), fighting)
+    conditions = tuple(each for each in asked if each)
+    if len(conditions) < 2:
+        return next(iter(conditions), None)
+    if any(It() in walk(each) for each in conditions):
+        raise NotUnderstood
+    return AllOf(conditions)
 
 
 def _asks_of_own(leads: list[Lead], effects: tuple[Effect, ...]) -> bool:

@@ -15,6 +15,8 @@ from tests.cards.translation.checks.running import found
         ("SPACING", "pl", "Tak – nie – tak. Teraz—nawet tu.", ["—"]),
         ("MARKUP", "ru", "| Герой берет карту. |\nХод.", ["|", "|"]),
         ("SCRIPT", "ru", "Можно:\no взять карту\no сбросить карту", ["o", "o"]),
+        ("SPACING", "ru", "Слово « так», и слово «так ».", [" ", " "]),
+        ("SPACING", "pl", "Słowo „tak” i (tak).", []),
         ("PUNCTUATION", "pl", "To karta która leży.", ["karta która"]),
         ("PUNCTUATION", "pl", "To karta, z której bierzesz, i tylko ta.", []),
         ("PUNCTUATION", "pl", "Start.\nW tej grze, możesz atakować.", ["grze,"]),

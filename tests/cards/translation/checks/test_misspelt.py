@@ -22,6 +22,8 @@ def misspelt(text, language):
         ("ru", "Уничтожьте вражетского героя.", [("вражетского", "вражеского")]),
         ("pl", "Hrabia Wampirzyc, vampirzyc i Vampirzyc.", []),
         ("pl", "To jest opponent /opponent/.", []),
+        ("pl", "Lista DOTów i DOT-ów, ATK.", [("DOTów", "DOT-ów")]),
+        ("hu", "A TCGs és az ATKt, az ATK-t.", [("TCGs", "TCG"), ("ATKt", "ATK-t")]),
     ],
 )
 def test_a_word_no_dictionary_knows_is_told_with_the_one_that_is_meant(
@@ -66,3 +68,11 @@ def test_a_verb_with_another_beginning_is_another_verb():
     text = "Она входит. Карта входит, герой входит, щит входит. Карта выходит."
     told = check_text(text, "ru", glossary)
     assert [one.text for one in told if one.check == "SPELLING"] == []
+
+
+def test_a_form_of_a_term_that_no_dictionary_has_is_told_if_it_has_the_term():
+    glossary = Glossary.of([Term("draft", "draft", {"pl": Wording("draft")})])
+    told = check_text("Wybieracie w draftcie.", "pl", glossary)
+    assert [one.figures["meant"] for one in told] == ["drafcie"]
+    glossary = Glossary.of([Term("silead", "Silead", {"ru": Wording("силед")})])
+    assert check_text("Колода силеда здесь.", "ru", glossary) == ()

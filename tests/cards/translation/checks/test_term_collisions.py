@@ -18,7 +18,18 @@ def test_a_wording_the_glossary_has_for_two_terms_is_told_once():
 
 def test_one_wording_chosen_for_a_term_and_listed_for_another_is_told_once():
     terms = [term("party", "drużyna"), term("team", "zespół", "drużyna")]
-    assert found("COLLISION", "Drużyna i drużyna.", terms=terms) == ["Drużyna"]
+    text = "Drużyna i drużyna. Zespół."
+    assert found("COLLISION", text, terms=terms) == ["Drużyna"]
+    # Of the other term the text doesn't speak.
+    assert found("COLLISION", "Drużyna i drużyna.", terms=terms) == []
+
+
+def test_a_name_made_of_another_terms_word_is_its_own():
+    terms = [term("melee", "Walka Wręcz"), term("combat", "walka")]
+    assert found("COLLISION", "Walka. Walka Wręcz.", terms=terms) == []
+    terms = [term("text_box", "strefa tekstu"), term("zone", "strefa")]
+    text = "Strefa. Strefa tekstu."
+    assert found("COLLISION", text, terms=terms) == ["Strefa tekstu"]
 
 
 def test_words_of_two_terms_that_are_nearly_one_are_told_both():

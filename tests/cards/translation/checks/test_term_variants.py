@@ -1,5 +1,6 @@
 """Variants of terms."""
 
+from cards.translation.checks import Glossary, check_text
 from tests.cards.translation.checks.running import found, term
 
 
@@ -68,3 +69,47 @@ def test_an_adjective_is_told_where_the_chosen_one_stands():
     text = "Stała zdolność, stała zdolność. Obrażenia te są trwałe."
     assert found("VARIANT", text, "pl", terms) == []
     assert found("VARIANT", f"{text} Trwała zdolność.", "pl", terms) == ["Trwała"]
+
+
+def test_a_heading_that_is_quoted_is_no_variant():
+    terms = [term("game", "gra", "rozgrywka")]
+    text = "Gra. Gra. Zobacz sekcję „Rozgrywka” dalej. Toczy się rozgrywka."
+    assert found("VARIANT", text, terms=terms) == ["rozgrywka"]
+
+
+def test_what_glosses_another_term_is_none():
+    terms = [term("undead", "нежить", "мертвец", language="ru")]
+    text = "Нежить. Нежить. Племя мертвецов (Forsaken). Племя мертвецов."
+    told = check_text(text, "ru", Glossary.of(terms))
+    assert [(one.check, one.start) for one in told] == [("VARIANT", text.rindex("мер"))]
+
+
+def test_a_longer_or_shortened_form_of_the_chosen_words_is_none():
+    variants = ("znacznik punktów zdrowia", "znacznik PZ", "licznik zdrowia")
+    terms = [term("health_marker", "znacznik zdrowia", *variants)]
+    text = "Jego znacznik punktów zdrowia. Jego znacznik PZ. Jego licznik zdrowia."
+    assert found("VARIANT", text, terms=terms) == ["licznik zdrowia"]
+
+
+def test_a_postposition_is_no_term():
+    terms = [term("opposing", "ellentét", "ellen", language="hu")]
+    text = "Ellentét. Ellentét. A karakter ellen támad."
+    assert found("VARIANT", text, "hu", terms) == []
+
+
+def test_two_words_turned_do_not_reach_over_another():
+    terms = [term("enemy_partner", "partner przeciwnika")]
+    text = "Partner przeciwnika. Atak przeciwnika oraz jego partnera."
+    assert found("VARIANT", text, terms=terms) == []
+
+
+def test_a_zone_is_told_with_the_preposition_that_it_seldom_has():
+    terms = [term("graveyard", "cmentarz", kind="zone")]
+    often = "Trafia na cmentarz. " * 4
+    text = f"{often}Leży w cmentarzu."
+    assert found("VARIANT", text, terms=terms) == ["w cmentarzu"]
+    assert found("VARIANT", f"{often}Leży na cmentarzu.", terms=terms) == []
+    # A card lies in a deck, and on it.
+    deck = [term("deck", "talia", kind="zone")]
+    text = "Na talii. Jest w talii, w talii, w talii i w talii."
+    assert found("VARIANT", text, terms=deck) == []

@@ -13,6 +13,8 @@ from cards.catalogue.card_texts.models import (
 )
 from cards.catalogue.card_texts.written_texts import keep_written_texts
 from cards.catalogue.models import Card
+from cards.translation.checks.glossary_terms import Glossary, Term, Wording
+from cards.translation.glossary.services import import_glossary
 from cards.translation.progress.queries import Work, read_coverage
 from cards.translation.review.text_changes import NewText, write_texts
 from tests.factories import import_rows, make_curator, make_user, row, rows
@@ -369,3 +371,32 @@ def test_the_checks_speak_while_a_text_is_typed_and_nothing_is_kept(client, card
 
 def test_a_guest_has_no_words_to_check(client, card):
     assert client.post(f"{desk(card)}check/text/", {}).status_code == 302
+
+
+def test_a_finding_is_corrected_beside_it_and_checked_anew(client, card):
+    client.force_login(make_user("ola"))
+    address = f"{desk(card)}check/text/"
+    typed = {"text": "Dobierz  kartę kartę."}
+    page = client.post(address, typed).content.decode()
+    assert page.count('accesskey="2"') == 1
+    assert "Write one space" in page
+    assert "Delete" in page
+    at = typed["text"].index(" kartę.") + 1
+    page = client.post(address, typed | {"mend": str(at)}).content.decode()
+    assert "Dobierz  kartę.</textarea>" in page.replace("\n", "")
+    assert "appears twice" not in page
+    assert "Extra space" in page
+    nothing = client.post(address, typed | {"mend": "999"}).content.decode()
+    assert f"{typed['text']}</textarea>" in nothing
+    assert not CardText.objects.exists()
+
+
+def test_a_wording_of_the_glossary_is_put_in_place_of_another(client, card):
+    terms = [Term("card", "card", {"pl": Wording("kartę", ("blankiet",))})]
+    import_glossary(game_slug="wow", glossary=Glossary.of(terms), author=None)
+    client.force_login(make_user("ola"))
+    address = f"{desk(card)}check/text/"
+    page = client.post(address, {"text": "Dobierz blankiet."}).content.decode()
+    assert "Write “kartę”" in page
+    page = client.post(address, {"text": "Dobierz blankiet.", "mend": "8"})
+    assert "Dobierz kartę.</textarea>" in page.content.decode()

@@ -8,12 +8,15 @@ from django.core.management import call_command
 from django.core.management.base import CommandError
 
 from cards.catalogue.card_texts.models import LanguageRole
+from cards.catalogue.card_texts.source_words import words_hash
+from cards.catalogue.models import Card
 from cards.translation.checks.glossary_terms import (
     Glossary,
     Term,
     Wording,
     read_glossary,
 )
+from cards.translation.checks.term_collisions import shared_wordings
 from cards.translation.glossary.models import TermChange
 from cards.translation.glossary.services import (
     WordingTooLong,
@@ -24,6 +27,7 @@ from cards.translation.glossary.services import (
     undo_term_change,
     write_glossary,
 )
+from cards.translation.review.text_changes import NewText, write_texts
 from cards.translation.roles.services import (
     NoSuchUser,
     NotYours,
@@ -33,7 +37,7 @@ from cards.translation.roles.services import (
     take_role,
 )
 from core.changes import ActChangedSince, ActUndone
-from tests.factories import make_user
+from tests.factories import import_rows, make_user, rows
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
@@ -294,3 +298,70 @@ def test_programs_find_terms_in_any_language_and_read_one_whole(client):
     assert (told["english"], told["note"]) == ("ready", "adjective")
     assert client.get("/api/v1/glossary/wow/none/").status_code == 404
     assert client.get("/api/v1/glossary/", {"game": "chess"}).status_code == 400
+
+
+# What the glossary lacks
+
+
+def test_two_things_with_one_wording_are_told_on_the_page(client):
+    terms = [
+        Term("hero", "hero", {"pl": Wording("postać")}),
+        Term("ally", "ally", {"pl": Wording("sojusznik", ("Postać",))}),
+        Term("cost", "cost", {"pl": Wording("koszt")}),
+        Term("play_cost", "play cost", {"pl": Wording("koszt")}),
+    ]
+    assert [
+        (words, one.key, other.key)
+        for words, one, other in shared_wordings(Glossary.of(terms), "pl")
+    ] == [("postać", "hero", "ally")]
+    import_glossary(game_slug="wow", glossary=Glossary.of(terms), author=None)
+    page = client.get("/translate/glossary/").content.decode()
+    assert "Two terms with one translation" in page
+    terms[1] = Term("ally", "ally", {"pl": Wording("sojusznik")})
+    import_glossary(game_slug="wow", glossary=Glossary.of(terms), author=None)
+    page = client.get("/translate/glossary/").content.decode()
+    assert "Two terms with one translation" not in page
+
+
+@pytest.fixture
+def translated():
+    """Ten cards of allies and ten others; half of the allies are called kompan."""
+    words = [("Destroy target ally.", "Zniszcz jednego kompana.")] * 5
+    words += [("Destroy target ally.", "Zniszcz jednego sojusznika.")] * 5
+    words += [("Destroy target weapon.", "Zniszcz jednego oręża.")] * 10
+    import_rows(
+        rows(*({"name": f"Lamp {n}", "text": en} for n, (en, _) in enumerate(words)))
+    )
+    for card in Card.objects.all():
+        english, polish = words[int(card.name.split()[1])]
+        text = NewText(card.pk, "pl", "text", polish, words_hash(english))
+        write_texts([text], author=None)
+    ally = Term("ally", "ally", {"pl": Wording("sojusznik")})
+    import_glossary(game_slug="wow", glossary=Glossary.of([ally]), author=None)
+
+
+def test_a_word_that_stands_for_a_term_is_offered_and_listed(
+    translated, client, django_assert_max_num_queries
+):
+    client.force_login(keeper_of("pl"))
+    with django_assert_max_num_queries(20):
+        page = client.get("/translate/glossary/wow/ally/?look=pl").content.decode()
+    assert "kompana" in page
+    assert "in 5 of 5 texts" in page
+    assert "oręża" not in page
+    assert "jednego" not in page
+    address = "/translate/glossary/wow/ally/variant/"
+    sent = {"language": "pl", "text": "kompana"}
+    assert client.post(address, sent | {"language": "hu"}).status_code == 404
+    assert client.post(address, sent).status_code == 302
+    assert get_term("wow", "ally").wordings["pl"].variants == ("kompana",)
+    page = client.get("/translate/glossary/wow/ally/?look=pl").content.decode()
+    assert "The cards use none" in page
+
+
+def test_only_who_writes_a_language_is_shown_what_else_is_in_use(translated, client):
+    page = client.get("/translate/glossary/wow/ally/?look=pl").content.decode()
+    assert "kompana" not in page
+    client.force_login(keeper_of("hu"))
+    page = client.get("/translate/glossary/wow/ally/?look=pl").content.decode()
+    assert "kompana" not in page

@@ -63,7 +63,7 @@ def found(check, start, end, text, **figures):
     ],
 )  # fmt: skip
 def test_what_leaves_no_choice_is_corrected_and_nothing_else(text, findings, right):
-    assert mended(text, findings) == right
+    assert mended(text, findings, "pl") == right
 
 
 def test_letters_of_another_alphabet_are_mended_and_the_row_can_be_written(kasia):

@@ -11,15 +11,17 @@ from rules.game.table import WATCHER
 from rules.numbers.rng import Rng
 from rules.wow.bots.bot_seat import Seat, hidden_from_others
 from rules.wow.play.chain_links import Frame
+from rules.wow.play.legal_moves import decider, legal_moves
+from rules.wow.play.moves import Done
 from rules.wow.tables import open_table
-from rules.wow.tables.table import WowTable
+from rules.wow.tables.table import WowTable, may_hold_answer
 from tests.rules.wow.duels.decks import NAMES, ready_list
 
 SEEDS = range(3)
 MOST_STEPS = 1500
 
 
-def opened(seed: int = 1, *, hides_passes: bool = True) -> WowTable:
+def opened(seed: int = 1, *, hides_passes=(0, 1)) -> WowTable:
     """Return the table of two ready decks."""
     lists = [ready_list(NAMES[seed % 2]), ready_list(NAMES[1])]
     return open_table(lists, seed, hides_passes=hides_passes)
@@ -119,15 +121,45 @@ def test_what_is_no_move_or_not_ones_own_changes_nothing():
     assert table.view(1 - seat).moves == ()
 
 
-def test_who_could_hold_an_answer_is_waited_for_and_between_bots_nobody():
-    slow = [table.is_forced for table, *_ in stepwise(opened(3), 3)]
-    fast = [table.is_forced for table, *_ in stepwise(opened(3, hides_passes=False), 3)]
-    assert any(slow)
-    assert not any(fast)
+def stops(table: WowTable) -> set[int]:
+    """Return who is asked in a game by lot, though there is nothing but to pass."""
+    return {
+        table.waits_for[0]
+        for table, *_ in stepwise(table, 3)
+        if table.legal == [Done()] and (table.game.chain or table.game.combat)
+    }
+
+
+def test_who_could_hold_an_answer_is_asked_if_it_hides_that_and_nobody_else():
+    assert stops(opened(3)) == {0, 1}
+    assert stops(opened(3, hides_passes={1})) == {1}
+    assert stops(opened(3, hides_passes=())) == set()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_is_asked_is_the_same_whatever_they_hold(seed):
+    """The hidden cards of who may answer are dealt anew: a pass tells nothing."""
+    looked = asked = 0
+    for table, *_ in stepwise(opened(seed), seed):
+        game = table.game
+        if table.is_over or game.asks or not (game.chain or game.combat):
+            continue
+        for player in (0, 1):
+            held = game.copy()
+            held.priority = player
+            dealt = Seat(held, 1 - player, Rng(table.step)).imagine()
+            assert is_asked(dealt) == is_asked(held)
+            looked, asked = looked + 1, asked + is_asked(held)
+    assert 50 < asked < looked
+
+
+def is_asked(game) -> bool:
+    """Whether who has priority is waited for, with an answer or without."""
+    return legal_moves(game) != [Done()] or may_hold_answer(game, decider(game))
 
 
 def test_bots_play_a_table_to_its_end():
-    table = opened(2, hides_passes=False)
+    table = opened(2, hides_passes=())
     while not table.is_over:
         (seat,) = table.waits_for
         table = table.after(seat, table.bot_says(seat, "greedy"))

@@ -273,7 +273,7 @@ def _value_of(count: ValueOf, voice: Voice) -> str:
 
 def _hero_required(line: HeroRequired) -> str:
     names = re.split(r",? or |, ", hero_traits(line))
-    return f"{listed([trait(name) for name in names], 'vagy')} hős szükséges"
+    return f"{listed([trait(name) for name in names], 'vagy')} Hős Szükséges"
 
 
 def _number_of(count: NumberOf, _voice: Voice) -> str:

@@ -48,8 +48,8 @@ def _about(who: Who, voice: Voice) -> Noun | None:
 PHRASES: Final = Phrases(
     ongoing="Stała: ",
     reward="Nagroda: {text}",
-    completing="{paid}, aby wypełnić {this}",
-    playing="Dodatkowo {paid}, aby zagrać {this}",
+    completing="{paid}, żeby wypełnić {this}",
+    playing="Dodatkowo {paid}, żeby zagrać {this}",
     limits={
         "basic": "podstawowa",
         "on your turn": "w swojej turze",

@@ -73,7 +73,7 @@ from rules.wow.powers.write_text.sentences import signed, spaced
 _TOPS: Final = "na wierzchu talii właścicieli"
 _BOTTOMS: Final = "na spodzie talii właścicieli"
 _HOMES: Final[dict[Home, tuple[Verb, str, str]]] = {  # for one card, for several
-    "hand": (RETURN, "na rękę właściciela", "na ręce właścicieli"),
+    "hand": (RETURN, "do ręki właściciela", "do rąk właścicieli"),
     "top of deck": (PUT, "na wierzchu talii właściciela", _TOPS),
     "bottom of deck": (PUT, "na spodzie talii właściciela", _BOTTOMS),
     "deck": (SHUFFLE_IN, "do talii właściciela", "do talii właścicieli"),
@@ -204,7 +204,7 @@ def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:
 
 _FATES: Final[dict[Fate, tuple[Verb, str]]] = {
     "destroy": (DESTROY, ""),
-    "return": (PUT, "na ręce właściciela"),
+    "return": (RETURN, "do ręki właściciela"),
     "remove": (REMOVE, "z gry"),
     "exhaust": (EXHAUST, ""),
     "turn face down": (TURN_DOWN, ""),

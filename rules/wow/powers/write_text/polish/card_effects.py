@@ -61,6 +61,7 @@ from rules.wow.powers.write_text.polish.verbs import (
     PAY,
     PUT,
     REMOVE,
+    RETURN,
     REVEAL,
     SEARCH,
     SHUFFLE,
@@ -81,7 +82,7 @@ _PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "out of the game": (REMOVE, "z gry"),
 }
 _OWNERS_PLACES: Final[dict[Place, tuple[Verb, str]]] = {
-    "hand": (PUT, "na ręce właściciela"),
+    "hand": (RETURN, "do ręki właściciela"),
     "play": (BRING, "do gry pod swoją kontrolą"),
     "top of deck": (PUT, "na wierzchu talii właściciela"),
     "bottom of deck": (PUT, "na spodzie talii właściciela"),
@@ -147,7 +148,7 @@ def _search(effect: Search, voice: Voice) -> Clause:
     it = "je" if several else "ją"
     card = _so_many(effect, card_of(effect.those)).gen
     is_own = effect.player == "you"
-    deck = "swoją talię" if is_own else "talię docelowego przeciwnika"
+    deck = "swoją talię" if is_own else "talię danego przeciwnika"
     found = (SEARCH, f"{deck} w poszukiwaniu {card}")
     match effect.into:
         case "play":
@@ -175,7 +176,7 @@ def _shuffle(effect: ShuffleDeck, voice: Voice) -> Clause:
 
 def _name_and_remove(effect: NameAndRemove, _voice: Voice) -> Clause:
     whose = "gracza" if effect.player == "target player" else "przeciwnika"
-    where = f"talię, cmentarz i rękę docelowego {whose}"
+    where = f"talię, cmentarz i rękę danego {whose}"
     found = f"przeszukaj {where} w poszukiwaniu wszystkich kart o tej nazwie"
     named = ((NAME, described(effect.those).forms.acc),)
     return Clause(named, after=(f"{found} i usuń je z gry",))
@@ -191,7 +192,7 @@ def _master_hero(_effect: MasterHeroAsAlly, voice: Voice) -> Clause:
 
 def _look_at_hand(effect: LookAtHand, _voice: Voice) -> Clause:
     whose = "gracza" if effect.player == "target player" else "przeciwnika"
-    seen = ((LOOK, f"rękę docelowego {whose}"),)
+    seen = ((LOOK, f"rękę danego {whose}"),)
     if effect.discarding is None:
         return Clause(seen)
     card = card_of(effect.discarding).singular.acc
@@ -335,7 +336,7 @@ def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
 
 def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:
     whose = described(effect.those).forms.gen
-    return Clause(((INTERRUPT, f"docelowy efekt {whose}"),))
+    return Clause(((INTERRUPT, f"dany efekt {whose}"),))
 
 
 CARD_CLAUSES: Final[Table[Clause]] = {

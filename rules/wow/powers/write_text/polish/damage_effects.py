@@ -19,10 +19,11 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.kinds import among
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.polish.damage import damage_of, so_much
-from rules.wow.powers.write_text.polish.declension import Noun
+from rules.wow.powers.write_text.polish.damage import DAMAGE, damage_of, so_much
+from rules.wow.powers.write_text.polish.declension import Adjective, Noun, before
 from rules.wow.powers.write_text.polish.frames import duration, lasting
 from rules.wow.powers.write_text.polish.grammar import Clause, acting
+from rules.wow.powers.write_text.polish.numerals import figured
 from rules.wow.powers.write_text.polish.verbs import DEAL, HEAL, PREVENT, PUT, RECEIVE
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import (
@@ -44,10 +45,10 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
         to = patient(among(effect.to, effect.amount), voice, yours=False).forms.dat
         rest = f"{damage} {to}, {_DIVIDED}"
         return Clause(((DEAL, rest),), by, own=effect.by is None)
-    before, behind = receiver(effect.to, effect.by, voice, "dat")
+    ahead, behind = receiver(effect.to, effect.by, voice, "dat")
     how = ", bez możliwości zapobieżenia" if effect.unpreventable else ""
     how += _FALLING if effect.falling else ""
-    rest = spaced((before, damage, behind)) + how
+    rest = spaced((ahead, damage, behind)) + how
     return Clause(((DEAL, rest),), by, own=effect.by is None)
 
 
@@ -55,12 +56,13 @@ def _heal(effect: Heal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
     damage = _healed(effect.amount)
     if effect.divided:
-        of = patient(among(effect.who, effect.amount), voice, yours=False).forms.acc
-        rest = f"{of} {damage}, {_DIVIDED}"
+        of = patient(among(effect.who, effect.amount), voice, yours=False).forms.gen
+        rest = f"{damage} z {of}, {_DIVIDED}"
         return Clause(((HEAL, rest),), by, own=effect.by is None)
-    before, behind = receiver(effect.who, effect.by, voice, "acc")
+    whom = receiver(effect.who, effect.by, voice, "gen")
+    ahead, behind = (f"z {each}" if each else "" for each in whom)
     less = _FALLING if effect.falling else ""
-    rest = spaced((before, behind, damage)) + less
+    rest = spaced((ahead, damage, behind)) + less
     return Clause(((HEAL, rest),), by, own=effect.by is None)
 
 
@@ -69,10 +71,10 @@ _DIVIDED: Final = "rozdzielając je według twojego wyboru"
 
 
 def _healed(amount: Share) -> str:
-    """Return `z 3 obrażeń`, `ze wszystkich obrażeń`."""
+    """Return `3 obrażenia`, `wszystkie obrażenia`."""
     if isinstance(amount, All):
-        return "ze wszystkich obrażeń"
-    return f"z {so_much(amount, None).gen}"
+        return "wszystkie obrażenia"
+    return so_much(amount, None).acc
 
 
 def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
@@ -91,13 +93,23 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
     inside, until = lasting(effect.lasts, voice)
     if effect.by or effect.to == EVERYBODY:
         return _prevent_by(effect, voice)
+    if not isinstance(effect.amount, All):
+        return _prevent_next(effect, effect.amount, voice)
     light = is_light(effect.to, voice)
     to = one_by_one(effect.to, voice, "dat", yours=False)
-    are = _is_to(plural=effect.amount != 1)
     taken = f"{to} zostać zadane" if light else f"zostać zadane {to}"
-    dealt = spaced(("które", inside, are, taken))
+    dealt = spaced(("które", inside, "mają", taken))
     prevented = _prevented(effect.amount, effect.kind)
     return Clause(((PREVENT, f"{prevented}, {dealt}{until}"),))
+
+
+def _prevent_next(effect: Prevent, amount: Amount, voice: Voice) -> Clause:
+    """Return `zapobiegnij następnym 2 obrażeniom zadanym mu w tej turze`."""
+    to = one_by_one(effect.to, voice, "dat", yours=False)
+    dealt = "zadanemu" if amount == 1 else "zadanym"
+    lasts = duration(effect.lasts, voice)
+    prevented = _prevented(amount, effect.kind)
+    return Clause(((PREVENT, f"{prevented} {dealt} {to}{lasts}"),))
 
 
 def _prevent_by(effect: Prevent, voice: Voice) -> Clause:
@@ -136,10 +148,10 @@ def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
 
 
 def _prevented(amount: Share, kind: DamageKind) -> str:
-    """Return `wszystkim obrażeniom`, `najbliższym 3 obrażeniom od ognia`."""
+    """Return `wszystkim obrażeniom`, `następnym 3 obrażeniom od ognia`."""
     if isinstance(amount, All):
         return f"wszystkim {damage_of(kind).plural.dat}"
-    which = "najbliższemu" if amount == 1 else "najbliższym"
+    which = "następnemu" if amount == 1 else "następnym"
     return f"{which} {so_much(amount, kind).dat}"
 
 
@@ -182,12 +194,16 @@ def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
         to = ""
         if effect.to is not None:
             to = one_by_one(effect.to, voice, "dat", yours=False)
-        start = _if(by, spaced(("zadać", to, how, damage)))
         verb = DEAL.now(by)
+        start = f"jeśli {acting(by, verb, spaced((to, how, damage)))}"
     start = _next_time(start) if effect.next else start
     if isinstance(effect.amount, All):
         return Clause(whole=f"{start}{until}, {verb} ich dwa razy tyle")
-    return Clause(whole=f"{start}{until}, {verb} ich o {digits(effect.amount)} więcej")
+    more = figured(effect.amount, _ADDITIONAL).acc
+    return Clause(whole=f"{start}{until}, {verb} {more}")
+
+
+_ADDITIONAL: Final = before(Adjective("dodatkow", ""), DAMAGE)
 
 
 def _more_healing(effect: MoreHealing, voice: Voice) -> Clause:

@@ -61,7 +61,7 @@ from rules.wow.powers.write_text.polish.this_turn import (
     in_this_turn,
     this_way,
 )
-from rules.wow.powers.write_text.polish.traits import label
+from rules.wow.powers.write_text.polish.traits import beside_hero, label
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import (
     controlled,
@@ -120,7 +120,7 @@ def _hand_size(what: HandSize, _voice: Voice) -> str:
 
 DURATIONS: Final[dict[type[Duration], str]] = {
     ThisTurn: "w tej turze",
-    ThisCombat: "w tej walce",
+    ThisCombat: "do końca walki",
     NextReadyStep: "w następnym kroku przygotowania kontrolującego gracza",
     WhileAttacking: "podczas ataku w tej turze",
     WhileDefending: "podczas obrony w tej turze",
@@ -149,7 +149,7 @@ def duration(lasts: Duration | None, voice: Voice) -> str:
 
 def _heroes(line: HeroRequired) -> str:
     names = hero_traits(line).split(" or ")
-    return listed([label(name) for name in names], "lub")
+    return listed([beside_hero(name) for name in names], "lub")
 
 
 def _number_of(count: NumberOf, _voice: Voice) -> str:
@@ -265,7 +265,7 @@ COUNTS: Final[Table[str]] = {
 
 
 REQUIREMENTS: Final[Table[str]] = {
-    HeroRequired: lambda line: f"Potrzebny Bohater: {_heroes(line)}",
+    HeroRequired: lambda line: f"Potrzebny Bohater {_heroes(line)}",
     TalentRequired: lambda line: f"Talent: {label(line.talent)}",
     HasReputation: lambda line: f"Reputacja: {line.name}",
 }

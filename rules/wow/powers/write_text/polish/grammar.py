@@ -99,7 +99,7 @@ def offered(clause: Clause) -> str:
 def chained(clauses: Iterable[Clause]) -> str:
     """Return *clauses* and what follows them as one.
 
-    `dobierz kartę, a następnie odrzuć kartę`; `zużyj docelowego sojusznika, a on nie
+    `dobierz kartę, a następnie odrzuć kartę`; `zużyj danego sojusznika, a on nie
     może atakować`.
     """
     text = ""

@@ -95,7 +95,7 @@ def _pieces(which: Keyword, it: Noun) -> dict[str, str]:
     }
     match which:
         case Mend(n):
-            pieces["damage"] = figured(n, damage_of(None)).gen
+            pieces["damage"] = figured(n, damage_of(None)).acc
         case Resistance(kind):
             to = it.forms.dat
             dealt = f"{to} zostać zadane" if it.pronoun else f"zostać zadane {to}"
@@ -125,8 +125,8 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     Shadowmeld: "Nieuchwytność i nietykalność, dopóki [jest|są] {ready}.",
     Assault: "+{keyword.n} ATK w twojej turze.",
     Mend: (
-        "Na początku twojej tury [może|mogą] uzdrowić docelowego bohatera lub "
-        "sojusznika z {damage}."
+        "Na początku twojej tury [może|mogą] uzdrowić {damage} z danego bohatera lub "
+        "sojusznika."
     ),
     Resistance: "Zapobiegnij wszystkim {damage}, które mają {dealt}.",
     Absorb: (

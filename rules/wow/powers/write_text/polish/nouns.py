@@ -90,7 +90,12 @@ _STATES: Final[dict[State, Adjective]] = {
         for state, kind in HURT_BY.items()
     },
 }
-TARGET: Final = Adjective("docelow", "docelowi")
+# What stands behind the card that it is told of.
+_TRAILING: Final[dict[State, str]] = {
+    "with an attachment": "z dołączoną kartą",
+    "with an ability attached": "z dołączoną zdolnością",
+}
+TARGET: Final = Adjective("dan", "dani")
 OTHER: Final = Adjective("inn", "inni")
 RANDOM: Final = Adjective("losow", "losowi")
 SECOND: Final = Adjective("drug", "drudzy")
@@ -120,7 +125,7 @@ def described(
 ) -> Noun:
     """Return *those* behind the adjectives *lead*, kinds joined by *joint*.
 
-    `docelowy wrogi sojusznik Ork o koszcie 3 lub mniejszym`; *by* is who controls
+    `dany wrogi sojusznik Ork o koszcie 3 lub mniejszym`; *by* is who controls
     what "you control".
     """
     words = [KINDS[kind] for kind in those.kinds]
@@ -149,7 +154,7 @@ def as_word(those: Those, *lead: Adjective, by: str = "ciebie") -> Word:
 
 
 def _adjectives(those: Those, by: str) -> list[Adjective]:
-    found = [_STATES[state] for state in those.states]
+    found = [_STATES[state] for state in those.states if state not in _TRAILING]
     match those.side:
         case "friendly":
             found.append(_FRIENDLY)
@@ -163,7 +168,7 @@ def _adjectives(those: Those, by: str) -> list[Adjective]:
 def _agreeing(
     those: Those, adjectives: tuple[Adjective, ...], gender: Gender, *, plural: bool
 ) -> list[Forms]:
-    """Return *adjectives* as they stand before *those*: `każdy inny docelowy`."""
+    """Return *adjectives* as they stand before *those*: `każdy inny dany`."""
     found = list(adjectives)
     if those.other:
         found.insert(sum(each in _DETERMINERS for each in found), OTHER)
@@ -175,7 +180,8 @@ def _suffixes(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str
     without = _without(those.without, gender, plural=plural) if those.without else ""
     bound = _bounded(those.bound) if those.bound else ""
     traits = _traits(those, gender, plural=plural)
-    return [traits, bound, without, *_places(those, gender, plural=plural)]
+    trailing = [_TRAILING[state] for state in those.states if state in _TRAILING]
+    return [traits, *trailing, bound, without, *_places(those, gender, plural=plural)]
 
 
 def _places(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str]:
@@ -207,9 +213,9 @@ def _place(who: Who) -> str:
         case Each(those):
             return described(those, plural=True, joint="i").forms.gen
         case TargetPlayer("target player"):
-            return "docelowego gracza"
+            return "danego gracza"
         case TargetPlayer():
-            return "docelowego przeciwnika"
+            return "danego przeciwnika"
         case YourHero():
             return "twojego bohatera"
         case This():
@@ -249,7 +255,7 @@ def _called(name: str) -> str:
 
 
 def any_number(those: Those, *lead: Adjective) -> Noun:
-    """Return `dowolna liczba docelowych zdolności`, chosen as many as one likes."""
+    """Return `dowolna liczba danych zdolności`, chosen as many as one likes."""
     several = described(those, *lead, plural=True).forms.gen
     forms = together(SOME_NUMBER, several)
     gender = gender_of(those, plural=True)

@@ -6,7 +6,7 @@ cards, and of things, a trait is a type (`zdolność typu Aura`). Some are adjec
 Their names are those of the catalogue of game words.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.wow.powers.write_text.polish.declension import (
@@ -14,6 +14,7 @@ from rules.wow.powers.write_text.polish.declension import (
     Forms,
     Gender,
     Word,
+    declined,
     unchanging,
 )
 from rules.wow.powers.write_text.polish.grammar import listed
@@ -56,6 +57,12 @@ _TRAITS: Final = {
         for name, adjective in ADJECTIVES.items()
     },
 }
+# A being, and what shamans are good at: `sojusznik Żywiołak`, `zdolność Żywiołów`.
+_TRAITS["Elemental"] = Trait(
+    PHRASES["Elemental"][0],
+    declined("a Żywiołak Żywiołaka Żywiołaku Żywiołaki Żywiołaków"),
+    phrase=PHRASES["Elemental"][1],
+)
 # What one fights with, it is made for.
 _FOR_WEAPONS: Final = {
     name: Trait(_TRAITS[name].label, phrase=f"do {_TRAITS[name].phrase}")
@@ -77,12 +84,28 @@ def label(name: str) -> str:
     return _TRAITS[name].label if name in _TRAITS else name
 
 
+def beside_hero(name: str) -> str:
+    """Return what a hero with the trait or profession *name* is: `Ognia`, `Mag`."""
+    if name in PROFESSIONS:
+        return _genitive(PROFESSIONS[name])
+    return PHRASES[name][1] if name in PHRASES else label(name)
+
+
+def _genitive(noun: str) -> str:
+    """Return the genitive of the name of a profession: `Alchemii`, `Górnictwa`."""
+    if noun.endswith("a"):
+        return f"{noun[:-1]}i"
+    return f"{noun[:-1]}a"
+
+
 def told_of(traits: list[Trait], gender: Gender, *, plural: bool, alive: bool) -> Forms:
     """Return *traits* behind a noun of *gender*: `Krasnolud lub Gnom`, `typu Aura`.
 
     *alive*: the noun means heroes or allies. Traits that differ in their ways are
     told by their labels.
     """
+    if not alive:
+        traits = [replace(one, noun=None) if one.phrase else one for one in traits]
     labels = listed([each.label for each in traits], "lub")
     if any(all(getattr(each, way) for each in traits) for way in _WAYS):
         if traits[0].noun and not alive:

@@ -137,7 +137,7 @@ _ALL: Final = Forms(
 def one_by_one(who: Who, voice: Voice, case: Case, *, yours: bool = True) -> str:
     """Return *who* in *case*, each of several apart.
 
-    `każdemu wrogiemu sojusznikowi`, `każdemu z dwóch docelowych sojuszników`.
+    `każdemu wrogiemu sojusznikowi`, `każdemu z dwóch danych sojuszników`.
     """
     noun = patient(who, voice, yours=yours)
     if isinstance(who, Each):
@@ -169,15 +169,15 @@ def form(noun: Noun, case: Case) -> str:
 
 
 def receiver(
-    who: Who, by: Who | None, voice: Voice, case: Literal["dat", "acc"]
+    who: Who, by: Who | None, voice: Voice, case: Literal["dat", "gen"]
 ) -> tuple[str, str]:
     """Return *who* as the one that *by* deals to or heals: before and behind the rest.
 
-    `mu`, `sobie`, `się`, `temu sojusznikowi` stand before it, most choices behind. Two
+    `mu`, `sobie`, `temu sojusznikowi` stand before it, most choices behind. Two
     targets of the same kind are two; `it` may be *by*, who was named just before.
     """
     doing = voice.dealer if by is None else _unchosen(by, voice)
-    back = "sobie" if case == "dat" else "się"
+    back = "sobie" if case == "dat" else "siebie"
     if isinstance(who, It) and isinstance(by, Target | Each | Chosen):
         plural = bool(voice.latest and voice.latest.plural)
         return _oneself(back, plural=plural), ""
@@ -200,7 +200,7 @@ def is_light(who: Who, voice: Voice) -> bool:
 def is_early(who: Who) -> bool:
     """Whether *who* is told before what it is dealt: known, or else misunderstood.
 
-    `od cienia docelowej postaci` could be the shadow of that character.
+    `od cienia danej postaci` could be the shadow of that character.
     """
     if isinstance(who, Target | Each | Chosen):
         return KINDS[who.those.kinds[0]].gender == "f"
@@ -269,8 +269,8 @@ def _controller(card: Noun) -> Noun:
 _PLAYERS: Final[dict[Player, str]] = {
     "each player": "każdy gracz",
     "each opponent": "każdy przeciwnik",
-    "target player": "docelowy gracz",
-    "target opponent": "docelowy przeciwnik",
+    "target player": "dany gracz",
+    "target opponent": "dany przeciwnik",
     "that player": "ten gracz",
 }
 

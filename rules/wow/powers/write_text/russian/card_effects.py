@@ -150,7 +150,7 @@ def _search(effect: Search, voice: Voice) -> Clause:
     place, it = _PLACES[effect.into], "их" if several else "ее"
     match effect.into:
         case "play":
-            control = " под твой контроль" if owner else ""
+            control = " под ваш контроль" if owner else ""
             step = (" и ", BRING, f"{it} {place}{control}")
             return Clause(FIND, found, steps=(step,))
         case "hand":
@@ -179,15 +179,15 @@ def _name_and_remove(effect: NameAndRemove, voice: Voice) -> Clause:
     player = player_of(effect.player, voice)
     whose = player.gen if player else ""
     where = f"в колоде, на кладбище и на руке {whose}"
-    found = f"найди {where} все карты с этим названием и удали их из игры"
+    found = f"найдите {where} все карты с этим названием и удалите их из игры"
     return Clause(NAME, described(effect.those).form(Case.ACC), after=(found,))
 
 
 def _master_hero(_effect: MasterHeroAsAlly, voice: Voice) -> Clause:
     voice.latest = HE
-    told = "название которого не совпадает с названием ни одной карты под твоим"
+    told = "название которого не совпадает с названием ни одной карты под вашим"
     found = f"в своей колоде или на руке героя-мастера, {told} контролем"
-    return Clause(FIND, found, after=("введи этого героя в игру как соратника",))
+    return Clause(FIND, found, after=("введите этого героя в игру как соратника",))
 
 
 def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
@@ -196,7 +196,7 @@ def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
     if effect.discarding is None:
         return Clause(LOOK, hand)
     card = card_of(effect.discarding).form(Case.ACC)
-    return Clause(LOOK, hand, after=(f"выбери из них {card}", "игрок сбрасывает ее"))
+    return Clause(LOOK, hand, after=(f"выберите из них {card}", "игрок сбрасывает ее"))
 
 
 def _put(effect: Put, voice: Voice) -> Clause:
@@ -235,14 +235,14 @@ def _reveal(effect: Reveal, voice: Voice) -> Clause:
 
 def _sort_revealed(effect: Reveal) -> tuple[str, ...]:
     """Return what is done with the only card that is revealed."""
-    places = {"play": "введи ее в игру", "hand": "положи ее в руку"}
-    put = places.get(effect.into, f"положи ее {_ROW}")
+    places = {"play": "введите ее в игру", "hand": "положите ее в руку"}
+    put = places.get(effect.into, f"положите ее {_ROW}")
     if takes_any(effect):
-        return (put if effect.every else f"если хочешь, {put}",)
+        return (put if effect.every else f"если хотите, {put}",)
     take = f"если это {card_of(effect.take).form(Case.NOM)}, {put}"
     if effect.rest == "top of deck":
         return (take,)
-    return (take, f"в противном случае положи ее {_RESTS[effect.rest]}")
+    return (take, f"в противном случае положите ее {_RESTS[effect.rest]}")
 
 
 def _show_top(effect: ShowTop, voice: Voice) -> Clause:
@@ -259,13 +259,13 @@ def _look(effect: Look, _voice: Voice) -> Clause:
 def _sort_one(effect: Look) -> str:
     match effect.then:
         case "take one":
-            return "положи ее в руку"
+            return "положите ее в руку"
         case "keep one":
-            return "положи ее обратно"
+            return "положите ее обратно"
         case "reorder":
-            return "положи ее обратно"
+            return "положите ее обратно"
         case "bottom any":
-            return f"ты можешь положить ее {_PLACES['bottom of deck']}"
+            return f"вы можете положить ее {_PLACES['bottom of deck']}"
 
 
 def _sort_many(effect: Look) -> str:
@@ -273,13 +273,13 @@ def _sort_many(effect: Look) -> str:
     match effect.then:
         case "take one":
             rest = _RESTS[effect.rest]
-            return f"положи одну из них в руку, а остальные — {rest}"
+            return f"положите одну из них в руку, а остальные — {rest}"
         case "keep one":
-            return "положи одну из них наверх своей колоды, а остальные — вниз"
+            return "положите одну из них наверх своей колоды, а остальные — вниз"
         case "reorder":
-            return "положи их обратно в любом порядке"
+            return "положите их обратно в любом порядке"
         case "bottom any":
-            some = f"положи любое их количество {bottom}"
+            some = f"положите любое их количество {bottom}"
             return f"{some}, а остальные — обратно в любом порядке"
 
 
@@ -313,12 +313,14 @@ def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause
 
 def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
     card = card_of(effect.those).led_by(TARGET).form(Case.ACC)
-    aims = ", цель которой – твой герой" if effect.at_hero else ""
+    aims = ", цель которой – ваш герой" if effect.at_hero else ""
     return Clause(INTERRUPT, f"{card}{aims}")
 
 
 def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:
-    return Clause(INTERRUPT, f"целевой эффект {described(effect.those).form(Case.GEN)}")
+    return Clause(
+        INTERRUPT, f"указанный эффект {described(effect.those).form(Case.GEN)}"
+    )
 
 
 CARD_CLAUSES: Final[Table[Clause]] = {

@@ -42,19 +42,19 @@ from rules.wow.powers.write_text.russian.verbs import CANNOT, GET, GIVE, LOSE
 from rules.wow.powers.write_text.russian.voice import Voice
 from rules.wow.powers.write_text.sentences import digits, led, signed, spaced
 
-# What is forbidden; an ending stands for him, her, it and them.
+# What is forbidden; forms of him, her, it and them.
 _ACTS: Final[dict[Act, tuple[str, str]]] = {
     "attack": ("атаковать", ""),
     "protect": ("защищать", ""),
     "ready": ("вернуться в готовность", ""),
     "strike": ("наносить удар", ""),
-    "be attacked": ("быть атакованн", "ым ой ым ыми"),
+    "be attacked": ("быть", "атакован атакована атаковано атакованы"),
     "exhaust": ("закрываться", ""),
     "ready during the ready step": ("вернуться в готовность во время подготовки", ""),
     "be targeted": ("становиться целью", ""),
     "be targeted by opponents": ("становиться целью противников", ""),
-    "be healed": ("быть исцеленн", "ым ой ым ыми"),
-    "be destroyed": ("быть уничтоженн", "ым ой ым ыми"),
+    "be healed": ("быть", "исцелен исцелена исцелено исцелены"),
+    "be destroyed": ("быть", "уничтожен уничтожена уничтожено уничтожены"),
 }
 
 
@@ -90,7 +90,7 @@ def _has(effect: Has, voice: Voice) -> Clause:
     gains = listed([*numbers, *map(taken, keywords)])
     rest = f"{gains}{duration(effect.lasts, voice)}"
     note = _reminders(keywords, owner)
-    offer = f"ты можешь {GIVE.infinitive} {owner.dat} {rest}"
+    offer = f"вы можете {GIVE.infinitive} {owner.dat} {rest}"
     return Clause(GET, rest, owner, note=note, offer=offer)
 
 
@@ -118,13 +118,14 @@ def _cannot(effect: Cannot, voice: Voice) -> Clause:
     owner = subject(effect.who, voice).agreed()
     acts = [_act(act, owner) for act in effect.acts]
     several = ", ".join(f"ни {act}" for act in acts)
-    rest = f"{several if len(acts) > 1 else acts[0]}{duration(effect.lasts, voice)}"
+    lasts = duration(effect.lasts, voice, within=True)
+    rest = f"{several if len(acts) > 1 else acts[0]}{lasts}"
     return Clause(CANNOT, rest, owner)
 
 
 def _act(act: Act, owner: Name) -> str:
-    text, endings = _ACTS[act]
-    return text + by_gender(owner, endings) if endings else text
+    text, forms = _ACTS[act]
+    return f"{text} {by_gender(owner, forms)}" if forms else text
 
 
 def _pay_less(effect: PayLess, voice: Voice) -> Clause:
@@ -133,24 +134,24 @@ def _pay_less(effect: PayLess, voice: Voice) -> Clause:
         what = phrase.led_by(OWN, NEXT).form(Case.GEN)
     else:
         what = phrase.form(Case.GEN, "all")
-    less = f"ты платишь на {digits(effect.amount)} меньше за {_FOR[effect.to]} {what}"
+    less = f"вы платите на {digits(effect.amount)} меньше за {_FOR[effect.to]} {what}"
     least = "" if effect.least is None else f", но не меньше {effect.least}"
     return Clause(whole=_as_long(effect.lasts, less, voice) + least)
 
 
 def _makes_instant(effect: MakesInstant, voice: Voice) -> Clause:
     what = described(effect.those).form(Case.ACC, "all")
-    play = f"ты можешь разыгрывать с руки {what} как мгновенные карты"
+    play = f"вы можете разыгрывать с руки {what} как мгновенные карты"
     until = ""
     if effect.next:
-        until = f", пока не разыграешь {one_of(effect.those, Case.ACC)}"
+        until = f", пока не разыграете {one_of(effect.those, Case.ACC)}"
     return Clause(whole=_as_long(effect.lasts, play, voice) + until)
 
 
 def _costs_less(effect: CostsLess, voice: Voice) -> Clause:
     which = _NEXT[effect.to] if effect.next else ""
     what = spaced((which, _FOR[effect.to], voice.this.gen))
-    less = f"ты платишь на {digits(effect.amount)} меньше за {what}"
+    less = f"вы платите на {digits(effect.amount)} меньше за {what}"
     least = "" if effect.least is None else f", но не меньше {effect.least}"
     return Clause(whole=_as_long(effect.lasts, less, voice) + least)
 
@@ -177,7 +178,7 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
     size, by = "максимальный размер руки", f"на {digits(effect.amount)}"
     host = voice.host.acc
     holders: dict[Holder, str] = {
-        "you": f"твой {size}",
+        "you": f"ваш {size}",
         "each player": f"{size} каждого игрока",
         "each opponent": f"{size} каждого противника",
         "attached hero's controller": f"{size} игрока, контролирующего {host},",

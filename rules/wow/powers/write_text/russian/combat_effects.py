@@ -28,28 +28,32 @@ def _attacks_only(effect: AttacksOnly, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     whom = subject(effect.whom, voice).acc
     able = _IF_ABLE if effect.if_able else ""
-    rest = f"атаковать только {whom}{duration(effect.lasts, voice)}{able}"
+    rest = f"атаковать только {whom}{duration(effect.lasts, voice, within=True)}{able}"
     return Clause(MAY, rest, owner)
 
 
 def _spares(effect: Spares, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     whom = subject(effect.whom, voice).acc
-    return Clause(CANNOT, f"атаковать {whom}{duration(effect.lasts, voice)}", owner)
+    return Clause(
+        CANNOT, f"атаковать {whom}{duration(effect.lasts, voice, within=True)}", owner
+    )
 
 
 def _must_attack(effect: MustAttack, voice: Voice) -> Clause:
     owner = formal(effect.who, voice)
     must = by_gender(owner, "должен должна должно должны")
     whom = f" {subject(effect.whom, voice).acc}" if effect.whom else ""
-    rest = f"атаковать{whom}{duration(effect.lasts, voice)}{_IF_ABLE}"
+    rest = f"атаковать{whom}{duration(effect.lasts, voice, within=True)}{_IF_ABLE}"
     return Clause(Verb("", "", must, must), rest, owner)
 
 
 def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     whom = subject(effect.whom, voice).acc
-    return Clause(MAY, f"защищать {whom}{duration(effect.lasts, voice)}", owner)
+    return Clause(
+        MAY, f"защищать {whom}{duration(effect.lasts, voice, within=True)}", owner
+    )
 
 
 def _sabotage(effect: Sabotage, voice: Voice) -> Clause:

@@ -45,9 +45,14 @@ def next_dealt(amount: Amount, kind: str) -> str:
     return f"{form} {dealt(amount, kind)}, {'который' if one else 'которые'}"
 
 
-def owed(to: Name) -> str:
-    """Return who is about to be dealt damage: `должны нанести твоему герою`."""
-    return f"{to.dat} должны нанести" if to.short else f"должны нанести {to.dat}"
+def owed(to: Name, amount: Amount = 1) -> str:
+    """Return who is about to be dealt damage: `будет нанесен вашему герою`.
+
+    *amount* is how much of it.
+    """
+    one = number_of(amount) == "one"
+    will = "будет нанесен" if one else "будут нанесены"
+    return f"{to.dat} {will}" if to.short else f"{will} {to.dat}"
 
 
 def points(amount: Amount) -> str:

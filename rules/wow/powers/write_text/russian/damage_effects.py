@@ -35,7 +35,6 @@ from rules.wow.powers.write_text.russian.nouns import (
 from rules.wow.powers.write_text.russian.verbs import (
     DEAL,
     HEAL,
-    HEAL_ALL,
     PLACE,
     PREVENT,
 )
@@ -60,18 +59,19 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
 def _heal(effect: Heal, voice: Voice) -> Clause:
     by = doer(effect.by, voice)
     if effect.divided and not isinstance(effect.amount, All):
-        some = subject(among(effect.who, effect.amount), voice).acc
-        rest = f"{some} на {digits(effect.amount)}, {_DIVIDED}"
+        several = subject(among(effect.who, effect.amount), voice)
+        off = several.behind("с", Case.GEN)
+        rest = f"{dealt(effect.amount)} {off}, {_DIVIDED}"
         return Clause(HEAL, rest, by, own=effect.by is None)
-    healed = receiver(effect.who, effect.by, voice).acc
-    if isinstance(effect.amount, All):
-        return Clause(HEAL_ALL, healed, by, own=effect.by is None)
-    less = ", каждую следующую цель на 1 меньше" if effect.falling else ""
-    rest = f"{healed} на {digits(effect.amount)}{less}"
-    return Clause(HEAL, rest, by, own=effect.by is None)
+    healed = receiver(effect.who, effect.by, voice)
+    damaged = "весь урон" if isinstance(effect.amount, All) else dealt(effect.amount)
+    off = healed.behind("с", Case.GEN)
+    less = ", с каждой следующей цели на 1 меньше" if effect.falling else ""
+    rest = f"{off} {damaged}" if healed.short else f"{damaged} {off}"
+    return Clause(HEAL, rest + less, by, own=effect.by is None)
 
 
-_DIVIDED: Final = "распределяя их по твоему выбору"
+_DIVIDED: Final = "распределяя их по вашему выбору"
 
 
 def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
@@ -83,30 +83,30 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
     kind = damage(effect.kind)
     if effect.portion == "each packet" and not isinstance(effect.amount, All):
         some = f"{points(effect.amount)} этого урона"
-        until = duration(effect.lasts, voice)
+        until = duration(effect.lasts, voice, within=True)
         start = f"если {_if(effect, kind.form(Case.ACC), voice)}{until}"
         return Clause(
             whole=f"{start}, {PREVENT.order} {some}",
-            offer=f"{start}, ты можешь {PREVENT.infinitive} {some}",
+            offer=f"{start}, вы можете {PREVENT.infinitive} {some}",
         )
     if effect.portion == "the next time":
         would = _if(effect, kind.form(Case.ACC), voice)
-        until = duration(effect.lasts, voice)
+        until = duration(effect.lasts, voice, within=True)
         start = f"в следующий раз, когда {would}{until}"
-        return Clause(whole=f"{start}, предотврати этот урон")
+        return Clause(whole=f"{start}, предотвратите этот урон")
     if effect.by or effect.to == EVERYBODY:
         return _prevent_by(effect, voice)
+    to = one_by_one(effect.to, voice)
     if isinstance(effect.amount, All):
-        share = f"{kind.led_by(ALL).form(Case.ACC)}, который"
+        share = f"{kind.led_by(ALL).form(Case.ACC)}, который {owed(to)}"
     else:
-        share = next_dealt(effect.amount, effect.kind)
-    to = owed(one_by_one(effect.to, voice))
-    rest = f"{share} {to}{duration(effect.lasts, voice)}"
+        share = f"{next_dealt(effect.amount, effect.kind)} {owed(to, effect.amount)}"
+    rest = f"{share}{duration(effect.lasts, voice, within=True)}"
     return Clause(PREVENT, rest)
 
 
 def _if(effect: Prevent | MoreDamage, what: str, voice: Voice) -> str:
-    """Return `твоему герою должны нанести урон`, or `твой герой нанес бы урон`."""
+    """Return `вашему герою должны нанести урон`, or `ваш герой нанес бы урон`."""
     everybody = effect.by is None or effect.by == EVERYBODY
     if everybody and effect.to is not None:
         return f"{subject(effect.to, voice).dat} должны нанести {what}"
@@ -118,7 +118,7 @@ def _if(effect: Prevent | MoreDamage, what: str, voice: Voice) -> str:
 
 
 def _prevent_by(effect: Prevent, voice: Voice) -> Clause:
-    """Return `предотврати весь урон, который нанес бы твой герой`."""
+    """Return `предотврати весь урон, который нанес бы ваш герой`."""
     if isinstance(effect.amount, All):
         kind = damage(effect.kind)
         share = f"{kind.led_by(ALL).form(Case.ACC)}, который"
@@ -129,8 +129,10 @@ def _prevent_by(effect: Prevent, voice: Voice) -> Clause:
         dealt = "должны нанести"
     else:
         by = subject(effect.by, voice)
-        dealt = spaced((conjugate(DEAL, by), to, by.nom))
-    return Clause(PREVENT, f"{share} {dealt}{duration(effect.lasts, voice)}")
+        ahead, behind = (by.nom, "") if by.short else ("", by.nom)
+        dealt = spaced((ahead, conjugate(DEAL, by), to, behind))
+    lasts = duration(effect.lasts, voice, within=True)
+    return Clause(PREVENT, f"{share} {dealt}{lasts}")
 
 
 def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
@@ -138,14 +140,14 @@ def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
     weapon = f" {voice.this.ins}" if effect.with_ else ""
     deals = f"который {conjugate(DEAL, by)} {by.nom}{weapon}"
     kind = damage(effect.kind).form(Case.NOM)
-    lasts = duration(effect.lasts, voice)
+    lasts = duration(effect.lasts, voice, within=True)
     return Clause(whole=f"{kind}, {deals}, нельзя предотвратить{lasts}")
 
 
 def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
     who = subject(effect.who, voice)
     kind = damage(effect.kind).form(Case.ACC)
-    lasts = duration(effect.lasts, voice)
+    lasts = duration(effect.lasts, voice, within=True)
     start = f"если {who.dat} должны нанести {kind}{lasts}"
     return Clause(whole=f"{start}, его вместо этого получает {_to(effect, voice)}")
 

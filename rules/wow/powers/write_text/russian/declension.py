@@ -158,7 +158,7 @@ def trailing(word: Adjective, tail: str) -> Adjective:
 
 
 def adjective(stem: str, kind: str = "hard") -> Adjective:
-    """Return the adjective with *stem*: hard, stressed (целевой), velar, soft, щий."""
+    """Return the adjective with *stem*: hard, stressed (боевой), velar, soft, щий."""
     masculine, feminine, neuter, plural = (row.split() for row in _ENDINGS[kind])
     return Adjective(
         tuple(stem + ending for ending in masculine),
@@ -225,10 +225,10 @@ THIS: Final = pronoun(
     "эти этих этим эти этими этих",
 )
 YOUR: Final = pronoun(
-    "твой твоего твоему твой твоим твоем",
-    "твоя твоей твоей твою твоей твоей",
-    "твое твоего твоему твое твоим твоем",
-    "твои твоих твоим твои твоими твоих",
+    "ваш вашего вашему ваш вашим вашем",
+    "ваша вашей вашей вашу вашей вашей",
+    "ваше вашего вашему ваше вашим вашем",
+    "ваши ваших вашим ваши вашими ваших",
 )
 OWN: Final = pronoun(
     "свой своего своему свой своим своем",
@@ -244,7 +244,7 @@ ALL: Final = pronoun(
 )
 EACH: Final = adjective("кажд")
 RANDOM: Final = adjective("случайн")
-TARGET: Final = adjective("целев", "stressed")
+TARGET: Final = adjective("указанн")
 OTHER: Final = adjective("друг", "stressed velar")
 NEXT: Final = adjective("следующ", "husher")
 TOP: Final = adjective("верхн", "soft")

@@ -113,12 +113,12 @@ def _happens(who: Who, verb: Verb, voice: Voice) -> str:
 
 
 _CASTERS: Final[dict[Caster, str]] = {
-    "you": "ты",
+    "you": "вы",
     "an opponent": "противник",
     "a player": "игрок",
 }
 _TURNS: Final[dict[Whose, str]] = {
-    "your": "твоего хода",
+    "your": "вашего хода",
     "each": "каждого хода",
     "each opponent's": "хода каждого противника",
     "each other player's": "хода каждого другого игрока",
@@ -151,7 +151,7 @@ def _is_dealt_damage(when: IsDealtDamage, voice: Voice) -> str:
 
 def _strikes(when: Strikes, voice: Voice) -> str:
     weapon = one_of(when.those, Case.INS) if when.those else ""
-    return f"когда ты наносишь удар {weapon or _weapon(when.with_, voice)}"
+    return f"когда вы наносите удар {weapon or _weapon(when.with_, voice)}"
 
 
 def _weapon(weapon: Weapon, voice: Voice) -> str:
@@ -160,31 +160,31 @@ def _weapon(weapon: Weapon, voice: Voice) -> str:
 
 
 def _stash(_when: Stash, voice: Voice) -> str:
-    return f"когда {voice.this.nom} попадает лицом вверх в твой ряд ресурсов"
+    return f"когда {voice.this.nom} попадает лицом вверх в ваш ряд ресурсов"
 
 
 def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
-    return f"когда {voice.this.nom} откуда угодно попадает на твое кладбище"
+    return f"когда {voice.this.nom} откуда угодно попадает на ваше кладбище"
 
 
 def _plays_card(when: PlaysCard, _voice: Voice) -> str:
-    player = _by(when.player, "разыгрываешь", "разыгрывает")
+    player = _by(when.player, "разыгрываете", "разыгрывает")
     return f"когда {player} {one_of(when.those, Case.ACC)}"
 
 
 def _attaches(when: Attaches, voice: Voice) -> str:
     host = objects(when.to, voice).behind("к", Case.DAT)
-    return f"когда ты прикрепляешь {one_of(when.those, Case.ACC)} {host}"
+    return f"когда вы присоединяете {one_of(when.those, Case.ACC)} {host}"
 
 
 def _by(player: Caster, you: str, others: str) -> str:
-    """Return `ты берешь`, `противник берет`: what *player* does."""
+    """Return `вы берете`, `противник берет`: what *player* does."""
     return f"{_CASTERS[player]} {you if player == 'you' else others}"
 
 
 def _places(when: Places, _voice: Voice) -> str:
     up = " лицом вверх" if when.face_up else ""
-    return f"когда ты размещаешь{up} {one_of(when.those, Case.ACC)}"
+    return f"когда вы размещаете{up} {one_of(when.those, Case.ACC)}"
 
 
 DURATIONS: Final[dict[type[Duration], str]] = {
@@ -193,9 +193,9 @@ DURATIONS: Final[dict[type[Duration], str]] = {
     NextReadyStep: "во время следующей подготовки контролирующего игрока",
     WhileAttacking: "при атаке до конца хода",
     WhileDefending: "при защите до конца хода",
-    UntilYourNextTurn: "до твоего следующего хода",
+    UntilYourNextTurn: "до вашего следующего хода",
     WhileInPlay: "пока {this} остается в игре",
-    WhileYours: "пока {this} остается под твоим контролем",
+    WhileYours: "пока {this} остается под вашим контролем",
 }
 
 
@@ -204,10 +204,15 @@ def lasting(lasts: Duration, voice: Voice) -> str:
     return DURATIONS[type(lasts)].replace("{this}", voice.this.nom)
 
 
-def duration(lasts: Duration | None, voice: Voice) -> str:
-    """Return how long it *lasts* with what parts it from a clause, or nothing."""
+def duration(lasts: Duration | None, voice: Voice, *, within: bool = False) -> str:
+    """Return how long it *lasts* with what parts it from a clause, or nothing.
+
+    *within*: what is said happens in that time, or does not; nothing is gained for it.
+    """
     if lasts is None:
         return ""
+    if within and isinstance(lasts, ThisTurn):
+        return " в этом ходу"
     link = ", " if isinstance(lasts, WhileInPlay) else " "
     return f"{link}{lasting(lasts, voice)}"
 
@@ -219,12 +224,12 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
 
 _WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
     "hand": {
-        "you": "на твоей руке",
+        "you": "на вашей руке",
         "each opponent": "на руках противников",
         "each player": "на руках всех игроков",
     },
     "graveyard": {
-        "you": "на твоем кладбище",
+        "you": "на вашем кладбище",
         "each opponent": "на кладбищах противников",
         "each player": "на кладбищах всех игроков",
     },
@@ -301,11 +306,11 @@ EVENTS: Final[Table[str]] = {
     TurnsFaceDown: _undergoes(Case.ACC, "переворачивают рубашкой вверх"),
     Places: _places,
     DrawsCard: (
-        lambda when, _voice: f"когда {_by(when.player, 'берешь', 'берет')} карту"
+        lambda when, _voice: f"когда {_by(when.player, 'берете', 'берет')} карту"
     ),
     DiscardsCard: (
         lambda when, _voice: (
-            f"когда {_by(when.player, 'сбрасываешь', 'сбрасывает')} карту"
+            f"когда {_by(when.player, 'сбрасываете', 'сбрасывает')} карту"
         )
     ),
     Defends: _on(_DEFEND),
@@ -323,8 +328,8 @@ EVENTS: Final[Table[str]] = {
     PlaysCard: _plays_card,
     Attaches: _attaches,
     Sabotages: _sabotages,
-    IsPlayed: lambda _when, voice: f"когда ты разыгрываешь {voice.this.acc}",
-    CompletesQuest: lambda _when, _voice: "когда ты выполняешь задание",
+    IsPlayed: lambda _when, voice: f"когда вы разыгрываете {voice.this.acc}",
+    CompletesQuest: lambda _when, _voice: "когда вы выполняете задание",
     Flipped: _undergoes(Case.ACC, "переворачивают"),
 }
 

@@ -158,7 +158,7 @@ def to_do(clause: Clause) -> str:
 def would(clause: Clause) -> str:
     """Return what another player may do: `противник не решит сбросить карту`."""
     if clause.subject is None:
-        return f"ты не решишь {to_do(clause)}"
+        return f"вы не решите {to_do(clause)}"
     decides = "не решат" if clause.subject.plural else "не решит"
     return f"{clause.subject.nom} {decides} {to_do(clause)}"
 
@@ -168,17 +168,17 @@ def offered(clause: Clause) -> str:
     if clause.offer:
         return clause.offer
     if clause.verb and clause.subject is None:
-        return f"ты можешь {to_do(clause)}"
+        return f"вы можете {to_do(clause)}"
     if clause.own and clause.subject:
         can = "могут" if clause.subject.plural else "может"
         return f"{clause.subject.nom} {can} {to_do(clause)}"
-    return f"если хочешь, {said(clause)}"
+    return f"если хотите, {said(clause)}"
 
 
 def chained(clauses: Iterable[Clause]) -> str:
     """Return *clauses* and what follows them as one.
 
-    `возьми карту, затем сбрось карту`; `закрой соратника, и он не может атаковать`.
+    `возьми карту, затем сбросьте карту`; `закрой соратника, и он не может атаковать`.
     """
     text = ""
     for clause in clauses:

@@ -48,19 +48,19 @@ _DOINGS: Final[dict[State, tuple[str, str]]] = {
     "defending": ("защищается", "защищаются"),
     "face-down": ("лежит рубашкой вверх", "лежат рубашкой вверх"),
     "face-up": ("лежит лицом вверх", "лежат лицом вверх"),
-    "attached": ("прикреплен", "прикреплены"),
-    "with an attachment": ("несет прикрепленную карту", "несут прикрепленную карту"),
+    "attached": ("присоединен", "присоединены"),
+    "with an attachment": ("несет присоединенную карту", "несут присоединенную карту"),
     "with an ability attached": (
-        "несет прикрепленную способность",
-        "несут прикрепленную способность",
+        "несет присоединенную способность",
+        "несут присоединенную способность",
     ),
     "exhausted this way": ("закрыт таким образом", "закрыты таким образом"),
     "dealt damage this way": ("получил урон таким образом", "получили так урон"),
-    "dealt damage this turn": ("получил урон в этот ход", "получили урон в этот ход"),
+    "dealt damage this turn": ("получил урон в этом ходу", "получили урон в этом ходу"),
     "protecting": ("прикрывает", "прикрывают"),
     "dealt combat damage by your hero this turn": (
-        "получил в этот ход боевой урон от твоего героя",
-        "получили в этот ход боевой урон от твоего героя",
+        "получил в этом ходу боевой урон от вашего героя",
+        "получили в этом ходу боевой урон от вашего героя",
     ),
     "that dealt damage this turn": (
         "наносит урон в этом ходу",
@@ -73,8 +73,8 @@ _DOINGS: Final[dict[State, tuple[str, str]]] = {
     ),
     **{
         state: (
-            f"получил {DAMAGE_OF[kind]} в этот ход",
-            f"получили {DAMAGE_OF[kind]} в этот ход",
+            f"получил {DAMAGE_OF[kind]} в этом ходу",
+            f"получили {DAMAGE_OF[kind]} в этом ходу",
         )
         for state, kind in HURT_BY.items()
     },
@@ -83,7 +83,7 @@ _CARDS: Final = Phrase((CARD,))
 
 
 def _controls(what: YouControl | OpponentControls, who: str, verb: str) -> str:
-    """Return `ты контролируешь не менее двух соратников`; the verb says whose."""
+    """Return `вы контролируете не менее двух соратников`; the verb says whose."""
     plain, count = replace(what.those, side="any"), what.at_least
     if count == 0:
         return f"{who} не {verb} {described(plain).form(Case.GEN, 'all')}"
@@ -102,7 +102,7 @@ def _is(what: Is, voice: Voice) -> str:
 
 
 def _is_one_of(what: IsOneOf, voice: Voice) -> str:
-    """Return `это соратник`, `твой герой — герой Орды`."""
+    """Return `это соратник`, `ваш герой — герой Орды`."""
     one = described(what.those).form(Case.NOM)
     if isinstance(what.who, It):
         return f"это {one}"
@@ -111,7 +111,7 @@ def _is_one_of(what: IsOneOf, voice: Voice) -> str:
 
 def _hand_size(what: HandSize, _voice: Voice) -> str:
     if what.count == 0 and what.order != "or more":
-        return "у тебя на руке нет карт"
+        return "у вас на руке нет карт"
     match what.order:
         case "or less":
             cards = f"не более {_CARDS.numbered(what.count, Case.GEN)}"
@@ -119,11 +119,11 @@ def _hand_size(what: HandSize, _voice: Voice) -> str:
             cards = f"не менее {_CARDS.numbered(what.count, Case.GEN)}"
         case _:
             cards = f"ровно {_CARDS.numbered(what.count, Case.NOM)}"
-    return f"у тебя на руке {cards}"
+    return f"у вас на руке {cards}"
 
 
 CONDITIONS: Final[Table[str]] = {
-    YouControl: lambda what, _voice: _controls(what, "ты", "контролируешь"),
+    YouControl: lambda what, _voice: _controls(what, "вы", "контролируете"),
     OpponentControls: (
         lambda what, _voice: _controls(what, "противник", "контролирует")
     ),

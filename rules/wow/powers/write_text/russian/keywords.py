@@ -32,7 +32,7 @@ from rules.wow.powers.words import (
     Untargetable,
     WillOfTheForsaken,
 )
-from rules.wow.powers.write_text.russian.damage_amounts import damage, owed
+from rules.wow.powers.write_text.russian.damage_amounts import damage, dealt, owed
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.grammar import Name
 from rules.wow.powers.write_text.russian.keyword_names import KEYWORD_NAMES
@@ -48,7 +48,7 @@ _TAKEN: Final[dict[type[Keyword], str]] = {
     WillOfTheForsaken: "Волю Отрекшихся",
 }
 _UNTIL: Final = (
-    "пока ты не нанесешь удар оружием или не разыграешь способность "
+    "пока вы не нанесете удар оружием или не разыграете способность "
     f"{without_trait('Feral')}"
 )
 
@@ -86,6 +86,8 @@ def reminder(keyword: Keyword, it: Name) -> str:
     if isinstance(keyword, Resistance):
         kind = damage(keyword.type).form(Case.ACC)
         pieces |= {"damage": kind, "owed": owed(it)}
+    if isinstance(keyword, Mend):
+        pieces["points"] = dealt(keyword.n)
     text = numbered(REMINDERS[type(keyword)], plural=it.plural)
     return text.format(keyword=keyword, it=it, **pieces)
 
@@ -106,34 +108,34 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     Totem: (
         "Можно атаковать и выбирать целью, как соратника. Атаковать не [может|могут]."
     ),
-    BearForm: f"«Защитник», {_UNTIL}. Затем уничтожь эту карту.",
-    CatForm: f"+1 к АТК при атаке, {_UNTIL}. Затем уничтожь эту карту.",
+    BearForm: f"«Защитник», {_UNTIL}. Затем уничтожьте эту карту.",
+    CatForm: f"+1 к АТК при атаке, {_UNTIL}. Затем уничтожьте эту карту.",
     DualWield: (
         "Можно использовать второе одноручное рукопашное оружие и наносить удар обоими."
     ),
     Berserking: "+1 к АТК за каждую единицу урона {on_it}.",
     Shadowmeld: "В готовности нельзя атаковать и выбирать целью.",
-    Assault: "+{keyword.n} к АТК в твой ход.",
+    Assault: "+{keyword.n} к АТК в ваш ход.",
     Mend: (
-        "В начале твоего хода [может|могут] исцелить целевого героя или соратника на "
-        "{keyword.n}."
+        "В начале вашего хода [может|могут] исцелить {points} с указанного героя или "
+        "соратника."
     ),
-    Resistance: "Предотврати весь {damage}, который {owed}.",
+    Resistance: "Предотвратите весь {damage}, который {owed}.",
     Absorb: (
-        "Боевой урон, который {it.nom} [наносит|наносят] герою, исцеляется у твоего "
+        "Боевой урон, который {it.nom} [наносит|наносят] герою, исцеляется у вашего "
         "героя."
     ),
     Conspicuous: (
         "Когда {it.nom} [атакует|атакуют], атакуемого может защитить любой вражеский "
         "герой или соратник в готовности."
     ),
-    Hardiness: "Если {it.dat} должны нанести урон, предотврати 1 его единицу.",
+    Hardiness: "Если {it.dat} должны нанести урон, предотвратите 1 его единицу.",
     Harmonize: (
-        "Ты платишь на 1 меньше за розыгрыш соратников с напечатанной ценой 4 или "
+        "Вы платите на 1 меньше за розыгрыш соратников с напечатанной ценой 4 или "
         "больше."
     ),
     InspiringPresence: (
-        "Если герой или соратник под твоим контролем наносит небоевой урон, этот урон "
+        "Если герой или соратник под вашим контролем наносит небоевой урон, этот урон "
         "увеличивается на 1."
     ),
     Invincible: (
@@ -141,7 +143,7 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     ),
     Preparation: "В свой первый ход можно разыграть, не платя цену.",
     Sentinel: (
-        "Когда {it.nom} [закрывается|закрываются] впервые за ход, приведи {it.acc} в "
+        "Когда {it.nom} [закрывается|закрываются] впервые за ход, приведите {it.acc} в "
         "готовность."
     ),
     Smash: (

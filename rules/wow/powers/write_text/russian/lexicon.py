@@ -99,8 +99,8 @@ DAMAGE_OF: Final[dict[DamageType, str]] = {
     "shadow": f"урон от {MAGIC['Shadow'][1]}",
 }
 
-ATTACHED: Final = adjective("прикрепленн")
-NOT_ATTACHED: Final = adjective("не прикрепленн")
+ATTACHED: Final = adjective("присоединенн")
+NOT_ATTACHED: Final = adjective("не присоединенн")
 STATES: Final[dict[State, Adjective]] = {
     "damaged": adjective("ранен"),
     "undamaged": adjective("невредим"),
@@ -110,16 +110,12 @@ STATES: Final[dict[State, Adjective]] = {
     "defending": adjective("атакуем"),
     "face-up": adjective("открыт"),
     "attached": ATTACHED,
-    "with an attachment": trailing(adjective("несущ", "husher"), "прикрепленную карту"),
-    "with an ability attached": trailing(
-        adjective("несущ", "husher"), "прикрепленную способность"
-    ),
     "dealt damage this way": trailing(adjective("раненн"), "таким образом"),
     "exhausted this way": trailing(adjective("закрыт"), "таким образом"),
-    "dealt damage this turn": trailing(adjective("раненн"), "в этот ход"),
+    "dealt damage this turn": trailing(adjective("раненн"), "в этом ходу"),
     "protecting": adjective("прикрывающ", "husher"),
     "dealt combat damage by your hero this turn": trailing(
-        adjective("раненн"), "в бою твоим героем в этот ход"
+        adjective("раненн"), "в бою вашим героем в этом ходу"
     ),
     "that dealt damage this turn": trailing(
         adjective("нанесш", "husher"), "урон в этом ходу"
@@ -132,12 +128,18 @@ STATES: Final[dict[State, Adjective]] = {
     ),
     **{
         state: trailing(
-            adjective("получивш", "husher"), f"{DAMAGE_OF[kind]} в этот ход"
+            adjective("получивш", "husher"), f"{DAMAGE_OF[kind]} в этом ходу"
         )
         for state, kind in HURT_BY.items()
     },
 }
-FACE_DOWN: Final = "рубашкой вверх"  # the state that stands behind the noun
+FACE_DOWN: Final = "рубашкой вверх"
+# The states that stand behind the noun.
+STATE_TAILS: Final[dict[State, str]] = {
+    "face-down": FACE_DOWN,
+    "with an attachment": "с присоединенной картой",
+    "with an ability attached": "с присоединенной способностью",
+}
 
 RESISTED: Final[dict[DamageType, str]] = {
     "arcane": MAGIC["Arcane"][2],

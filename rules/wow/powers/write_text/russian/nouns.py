@@ -92,14 +92,14 @@ _ANY_NUMBER: Final = (
 
 
 def _any_number(phrase: Phrase) -> Name:
-    """Return `любое количество целевых способностей`."""
+    """Return `любое количество указанных способностей`."""
     several = phrase.form(Case.GEN, "all")
     forms = tuple(f"{some} {several}" for some in _ANY_NUMBER)
     return named(phrase, forms, "many")
 
 
 def _at_most(phrase: Phrase, count: Amount) -> Name:
-    """Return `не более двух целевых соратников`; behind a case, `чем` is needed."""
+    """Return `не более двух указанных соратников`; behind a case, `чем` is needed."""
     most = f"не более {phrase.numbered(count, Case.GEN)}"
     forms = tuple(
         most
@@ -179,7 +179,7 @@ def objects(who: Who, voice: Voice) -> Name:
 
 
 def one_by_one(who: Who, voice: Voice, *, own: bool = False) -> Name:
-    """Return *who* where each gets its share: `каждый из двух целевых соратников`.
+    """Return *who* where each gets its share: `каждый из двух указанных соратников`.
 
     *own*: you are told to do it, so that your hero is `свой герой`.
     """
@@ -219,7 +219,7 @@ def _are_one(one: Who, other: Who, voice: Voice) -> bool:
 
 
 def possessed(what: str, who: Who, voice: Voice) -> str:
-    """Return *what* of an owner: `его АТК`, `АТК целевого соратника`."""
+    """Return *what* of an owner: `его АТК`, `АТК указанного соратника`."""
     name = subject(who, voice)
     return f"{name.gen} {what}" if name.short else f"{what} {name.gen}"
 

@@ -40,12 +40,12 @@ from rules.wow.powers.write_text.russian.lexicon import (
     ATTACHED,
     CARD,
     CARDS_OF,
-    FACE_DOWN,
     KINDS,
     LIVING,
     NOT_ATTACHED,
     OPPONENT,
     PLAYER,
+    STATE_TAILS,
     STATES,
 )
 from rules.wow.powers.write_text.russian.numerals import listed, number_of, numeral
@@ -155,7 +155,7 @@ def _adjectives(those: Those) -> tuple[Adjective, ...]:
 
 
 def _attached(those: Those) -> list[Adjective]:
-    """Return `прикрепленная к …`, or `не прикрепленная к …`."""
+    """Return `присоединенная к …`, or `не присоединенная к …`."""
     if those.on is None:
         return []
     word = NOT_ATTACHED if those.off else ATTACHED
@@ -234,17 +234,17 @@ def _behind(traits: tuple[str, ...]) -> str:
 def _tails(those: Those) -> tuple[str, ...]:
     states: tuple[State, ...] = those.states
     return (
-        FACE_DOWN if "face-down" in states else "",
+        *(STATE_TAILS[state] for state in states if state in STATE_TAILS),
         without_trait(those.without) if those.without else "",
         _bounded(those.bound) if those.bound else "",
-        "под твоим контролем" if those.side == "you control" else "",
+        "под вашим контролем" if those.side == "you control" else "",
         *_told(those),
     )
 
 
 def _bounded(bound: Bound) -> str:
     if isinstance(bound.number, Resources):
-        return f"{_MEASURES[bound.measure]} не больше количества твоих ресурсов"
+        return f"{_MEASURES[bound.measure]} не больше количества ваших ресурсов"
     order = _ORDERS[bound.order] if bound.order else ""
     return spaced((_MEASURES[bound.measure], digits(bound.number), order))
 

@@ -33,25 +33,26 @@ _SEVERAL: Final = {"each opponent": "противники", "each player": "иг
 
 
 def rather(paid: str, voice: Voice) -> Clause:
-    """Return `ты можешь уничтожить соратника вместо оплаты цены этой способности`."""
+    """Return `вы можете уничтожить соратника вместо оплаты цены этой способности`."""
     if not paid:
-        return Clause(whole=f"ты можешь разыграть {voice.this.acc}, не платя цену")
-    return Clause(whole=f"ты можешь {paid} вместо оплаты цены {voice.this.gen}")
+        return Clause(whole=f"вы можете разыграть {voice.this.acc}, не платя цену")
+    return Clause(whole=f"вы можете {paid} вместо оплаты цены {voice.this.gen}")
 
 
 def play_only(what: str, voice: Voice) -> Clause:
-    """Return `разыгрывай эту способность, только если …`."""
-    return Clause(whole=f"разыгрывай {voice.this.acc}, только если {what}")
+    """Return `разыгрывайте эту способность, только если …`."""
+    return Clause(whole=f"разыгрывайте {voice.this.acc}, только если {what}")
 
 
 def _players_cannot(effect: PlayersCannot, voice: Voice) -> Clause:
     acts = " и ".join(_act(act, effect) for act in effect.acts)
-    player, lasts = player_of(effect.player, voice), duration(effect.lasts, voice)
+    player = player_of(effect.player, voice)
+    lasts = duration(effect.lasts, voice, within=True)
     several = _SEVERAL.get(effect.player)
     if several:
         return Clause(whole=f"{several} не могут {acts}{lasts}")
     if player is None:
-        return Clause(whole=f"ты не можешь {acts}{lasts}")
+        return Clause(whole=f"вы не можете {acts}{lasts}")
     can = "могут" if player.plural else "может"
     return Clause(whole=f"{player.nom} не {can} {acts}{lasts}")
 
@@ -65,7 +66,7 @@ def _act(act: PlayersAct, effect: PlayersCannot) -> str:
 def _play_free(effect: PlayFree, voice: Voice) -> Clause:
     cards, several = card_of(effect.those), effect.count > 1
     player = player_of(effect.player, voice)
-    may = f"{player.nom} может" if player else "ты можешь"
+    may = f"{player.nom} может" if player else "вы можете"
     match effect.origin:
         case "deck":
             found = cards.form(Case.ACC)
@@ -79,7 +80,7 @@ def _play_free(effect: PlayFree, voice: Voice) -> Clause:
             card = cards.form(Case.ACC)
             return Clause(whole=f"{may} разыграть {card} с руки, {_FREE}")
         case "top of deck":
-            deck = "колоды этого игрока" if player else "твоей колоды"
+            deck = "колоды этого игрока" if player else "вашей колоды"
             which = described(effect.those).form(Case.NOM)
             is_one = f"если верхняя карта {deck} – {which}"
             return Clause(whole=f"{is_one}, {may} разыграть ее, {_FREE}")
@@ -92,7 +93,7 @@ def _plays_from(effect: PlaysFrom, _voice: Voice) -> Clause:
     cards = "карты"
     if effect.those:
         cards = described(effect.those).form(Case.ACC, "all")
-    return Clause(whole=f"ты можешь разыгрывать {cards} {_LYING[effect.origin]}")
+    return Clause(whole=f"вы можете разыгрывать {cards} {_LYING[effect.origin]}")
 
 
 _LYING: Final[dict[PlayedFrom, str]] = {
@@ -108,7 +109,7 @@ def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
     if several:
         return Clause(whole=f"{several} играют {many}")
     player = player_of(effect.player, voice)
-    plays = f"{player.nom} играет" if player else "ты играешь"
+    plays = f"{player.nom} играет" if player else "вы играете"
     return Clause(whole=f"{plays} {one}")
 
 

@@ -23,10 +23,11 @@ from rules.wow.powers.write_text.reckoning import Reckoning
 from rules.wow.powers.write_text.russian.damage_amounts import damage
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.frames import COUNTS
+from rules.wow.powers.write_text.russian.grammar import by_gender
 from rules.wow.powers.write_text.russian.if_clauses import CONDITIONS
 from rules.wow.powers.write_text.russian.nouns import formal, one_of
 from rules.wow.powers.write_text.russian.phrases import card_of, described
-from rules.wow.powers.write_text.russian.this_turn import in_this_turn
+from rules.wow.powers.write_text.russian.this_turn import PAST, in_this_turn
 from rules.wow.powers.write_text.russian.voice import Voice
 from rules.wow.powers.write_text.sentences import spaced
 
@@ -34,46 +35,52 @@ from rules.wow.powers.write_text.sentences import spaced
 def _in_graveyard(what: InGraveyard) -> str:
     cards = card_of(what.those)
     if what.at_least == 1:
-        return f"на твоем кладбище есть {cards.form(Case.NOM)}"
-    return f"на твоем кладбище не менее {cards.numbered(what.at_least, Case.GEN)}"
+        return f"на вашем кладбище есть {cards.form(Case.NOM)}"
+    return f"на вашем кладбище не менее {cards.numbered(what.at_least, Case.GEN)}"
 
 
-_BY: Final[dict[Caster, str]] = {
-    "you": "тобой",
-    "an opponent": "противником",
-    "a player": "игроком",
+_BY: Final[dict[Caster, tuple[str, str]]] = {
+    "you": ("вы", "ли"),
+    "an opponent": ("противник", "л"),
+    "a player": ("игрок", "л"),
 }
 
 
 def _deed(when: Any, much: int, voice: Voice) -> str:
-    """Return *when* as what it came to: `уничтожения соратника`."""
+    """Return *when* as what was done: `противник сбросил карту`."""
     match when:
         case CompletesQuest():
-            return "выполнения тобой задания"
+            return "вы выполнили задание"
         case DiscardsCard(player):
-            return f"сброса карты {_BY[player]}"
+            who, ending = _BY[player]
+            return f"{who} сброси{ending} карту"
         case Places(those):
-            return f"размещения тобой {one_of(those, Case.GEN)}"
+            return f"вы разместили {one_of(those, Case.ACC)}"
         case PlaysCard(those, player):
-            return f"разыгрывания {_BY[player]} {one_of(those, Case.GEN)}"
-    who = formal(when.who, voice)
+            who, ending = _BY[player]
+            return f"{who} разыгра{ending} {one_of(those, Case.ACC)}"
+    name = formal(when.who, voice)
     match when:
         case DealsDamage(_, to) | DealsCombatDamage(_, to):
             kind = "combat" if isinstance(when, DealsCombatDamage) else when.type
             whom = formal(to, voice).dat if to else ""
-            fatal = "смертельного" if when.fatal else ""
-            dealt = (_at_least(much), fatal, damage(kind).form(Case.GEN))
-            return spaced(("нанесения", *dealt, who.ins, whom))
+            rest = spaced((whom, _damage(kind, much, fatal=when.fatal)))
         case Heals():
-            return f"исцеления урона {who.ins}"
+            rest = "урон"
         case IsDealtDamage(_, kind):
-            suffered = damage(kind).form(Case.GEN)
-            return spaced(("нанесения", _at_least(much), suffered, who.dat))
-    return f"{_DEEDS[type(when)]} {who.forms[Case.GEN]}"
+            rest = _damage(kind, much)
+        case _:
+            rest = ""
+    verbs, *done = _DEEDS[type(when)]
+    behind = (by_gender(name, one) if len(one.split()) > 2 else one for one in done)
+    return spaced((name.nom, by_gender(name, verbs), *behind, rest))
 
 
-def _at_least(much: int) -> str:
-    return f"не менее {much}" if much else ""
+def _damage(kind: str | None, much: int, *, fatal: bool = False) -> str:
+    """Return `не менее 3 урона от огня`, `смертельный урон`."""
+    if much:
+        return f"не менее {much} {damage(kind).form(Case.GEN)}"
+    return spaced(("смертельный" if fatal else "", damage(kind).form(Case.ACC)))
 
 
 def _in_play(what: InPlay) -> str:
@@ -85,10 +92,15 @@ def _in_play(what: InPlay) -> str:
     return f"в игре не менее {cards.numbered(what.at_least, Case.GEN)}"
 
 
-_DEEDS: Final[dict[type[When], str]] = {
-    Attacks: "атаки",
-    Destroyed: "уничтожения",
-    EntersPlay: "входа в игру",
+_DEALT: Final = "нанес нанесла нанесло нанесли"
+_DEEDS: Final[dict[type[When], tuple[str, ...]]] = {
+    Attacks: PAST[Attacks],
+    DealsCombatDamage: (_DEALT,),
+    DealsDamage: (_DEALT,),
+    Destroyed: PAST[Destroyed],
+    EntersPlay: PAST[EntersPlay],
+    Heals: ("исцелил исцелила исцелило исцелили",),
+    IsDealtDamage: PAST[IsDealtDamage][:1],
 }
 
 
@@ -107,13 +119,13 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     in_graveyard=_in_graveyard,
     those=lambda those: described(those).form(Case.GEN, "all"),
     controls_more={
-        "you": "ты контролируешь больше {those}, чем противник",
-        "an opponent": "противник контролирует больше {those}, чем ты",
-        "its controller": "у контролирующего ее игрока больше {those}, чем у тебя",
+        "you": "вы контролируете больше {those}, чем противник",
+        "an opponent": "противник контролирует больше {those}, чем вы",
+        "its controller": "у контролирующего ее игрока больше {those}, чем у вас",
     },
-    more_damage="на вражеском герое больше урона, чем на твоем",
+    more_damage="на вражеском герое больше урона, чем на вашем",
     turns={
-        "you": "идет твой ход",
+        "you": "идет ваш ход",
         "an opponent": "идет ход противника",
     },
     untrue="неверно, что {what}",
@@ -122,5 +134,5 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     in_play=_in_play,
     in_this_turn=in_this_turn,
     deed=_deed,
-    deed_this_turn="в этом ходу дело дошло до {deed}",
+    deed_this_turn="в этом ходу {deed}",
 )

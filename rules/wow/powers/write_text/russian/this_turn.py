@@ -30,7 +30,7 @@ from rules.wow.powers.write_text.russian.voice import Voice
 from rules.wow.powers.write_text.sentences import spaced
 
 # As m, f, n and several did it; what stands behind.
-_PAST: Final[dict[type[When], tuple[str, str]]] = {
+PAST: Final[dict[type[When], tuple[str, str]]] = {
     Attacks: ("атаковал атаковала атаковало атаковали", ""),
     DealsDamage: ("нанес нанесла нанесло нанесли", "урон"),
     Destroyed: ("был была было были", "уничтожен уничтожена уничтожено уничтожены"),
@@ -39,7 +39,7 @@ _PAST: Final[dict[type[When], tuple[str, str]]] = {
     LeavesPlay: ("вышел вышла вышло вышли", "из игры"),
 }
 _PLAYERS: Final = {
-    "you": ("ты", "разыграл"),
+    "you": ("вы", "разыграли"),
     "an opponent": ("противник", "разыграл"),
     "a player": ("игрок", "разыграл"),
 }
@@ -54,11 +54,11 @@ def attacking(what: Attacking, voice: Voice) -> str:
 
 
 def in_this_turn(what: InThisTurn, voice: Voice) -> str:
-    """Return `в этот ход твой герой атаковал`."""
+    """Return `в этом ходу ваш герой атаковал`."""
     when, least = what.when, what.at_least
     if isinstance(when, PlaysCard):
-        return f"в этот ход {_played(when, least)}"
-    verbs, rest = _PAST[type(when)]
+        return f"в этом ходу {_played(when, least)}"
+    verbs, rest = PAST[type(when)]
     to = getattr(when, "to", None)
     whom = subject(to, voice).dat if to else ""
     who = when.who  # type: ignore[attr-defined]
@@ -69,12 +69,12 @@ def in_this_turn(what: InThisTurn, voice: Voice) -> str:
         parts = rest.split() if len(rest.split()) == 4 else ()
         behind = (parts[2] if least else parts[0]) if parts else rest
         done = (many, thing) if least else (none, one)
-        return spaced(("в этот ход", *done, whom, behind))
+        return spaced(("в этом ходу", *done, whom, behind))
     name = formal(who, voice)
     behind = by_gender(name, rest) if len(rest.split()) == 4 else rest
     verb = f"{'' if least else 'не '}{by_gender(name, verbs)}"
     behind = behind if least or behind != "урон" else "урона"
-    return spaced(("в этот ход", name.nom, verb, whom, behind))
+    return spaced(("в этом ходу", name.nom, verb, whom, behind))
 
 
 def _played(when: PlaysCard, at_least: int) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """An order to one player, the infinitive, and what one or several do."""
+    """An order to a player, polite, the infinitive, and what one or several do."""
 
     order: str
     infinitive: str
@@ -15,9 +15,12 @@ class Verb:
 
 
 def _verb(order: str, infinitive: str, present: str) -> Verb:
-    """Return a verb; *present* with the ending of one and of several: `бер|ет|ут`."""
+    """Return a verb; *present* with the ending of one and of several: `бер|ет|ут`.
+
+    *order* as to a friend: players are told with -те.
+    """
     stem, one, several = present.split("|")
-    return Verb(order, infinitive, stem + one, stem + several)
+    return Verb(f"{order}те", infinitive, stem + one, stem + several)
 
 
 ATTACH: Final = _verb("присоедини", "присоединить", "присоединя|ет|ют")
@@ -34,9 +37,6 @@ FLIP: Final = _verb("переверни", "перевернуть", "перев�
 GET: Final = _verb("получи", "получить", "получа|ет|ют")
 GIVE: Final = _verb("дай", "дать", "да|ет|ют")
 HEAL: Final = _verb("исцели", "исцелить", "исцеля|ет|ют")
-HEAL_ALL: Final = _verb(
-    "полностью исцели", "полностью исцелить", "полностью исцеля|ет|ют"
-)
 INTERRUPT: Final = _verb("прерви", "прервать", "прерыва|ет|ют")
 LOOK: Final = _verb("посмотри", "посмотреть", "смотр|ит|ят")
 MAY: Final = Verb("", "", "может", "могут")

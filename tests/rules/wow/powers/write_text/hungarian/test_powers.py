@@ -89,7 +89,7 @@ def test_requirements_come_first_then_all_keywords_in_one_line_then_powers():
     )
     powers = read_powers(["elusive", {"when": "attacks", "do": "draw"}, "ferocity"])
     assert write_text(powers, card).split("\n") == [
-        "Éji tünde hős szükséges",
+        "Éji tünde Hős Szükséges",
         "Vadság tehetség",
         "Gullport hírnév",
         "Elusive (Nem támadható meg.), Ferocity (Azonnal támadhat.)",
@@ -100,10 +100,10 @@ def test_requirements_come_first_then_all_keywords_in_one_line_then_powers():
 @pytest.mark.parametrize(
     ("asked", "line"),
     [
-        ("Dwarf or Gnome", "Törpe vagy Gnóm hős szükséges"),
-        ("Orc, Troll, or Tauren", "Ork, Troll vagy Tauren hős szükséges"),
-        ("Engineering Hero Required", "Gépészet hős szükséges"),
-        ("Kobold", "Kobold hős szükséges"),
+        ("Dwarf or Gnome", "Törpe vagy Gnóm Hős Szükséges"),
+        ("Orc, Troll, or Tauren", "Ork, Troll vagy Tauren Hős Szükséges"),
+        ("Engineering Hero Required", "Gépészet Hős Szükséges"),
+        ("Kobold", "Kobold Hős Szükséges"),
     ],
 )
 def test_alternatives_are_translated_one_by_one(asked: str, line: str):

@@ -63,17 +63,18 @@ def test_cards_that_are_drawn_agree_with_their_number(n: int):
 @given(NUMBERS)
 def test_damage_that_is_dealt_agrees_with_its_number(n: int):
     noun = ("obrażenie święte", "obrażenia święte", "obrażeń świętych")[FORM(n)]
-    text = f"Twój bohater zadaje {n} {noun} docelowemu sojusznikowi."
+    text = f"Twój bohater zadaje {n} {noun} danemu sojusznikowi."
     assert said(Deal(n, Target(ALLY), "holy")) == text
 
 
 @given(NUMBERS)
 def test_damage_that_is_healed_or_prevented_stands_in_its_own_case(n: int):
     healed = said(Heal(n, Target(ALLY)))
-    assert healed.endswith(f"z {n} {'obrażenia' if n == 1 else 'obrażeń'}.")
+    noun = ("obrażenie", "obrażenia", "obrażeń")[FORM(n)]
+    assert healed == f"Twój bohater uzdrawia {n} {noun} z danego sojusznika."
     prevented = said(Prevent(n, Target(ALLY), lasts=ThisTurn()))
-    one = f"najbliższemu {n} obrażeniu, które w tej turze ma "
-    many = f"najbliższym {n} obrażeniom, które w tej turze mają "
+    one = f"następnemu {n} obrażeniu zadanemu danemu sojusznikowi w tej turze"
+    many = f"następnym {n} obrażeniom zadanym danemu sojusznikowi w tej turze"
     assert (one if n == 1 else many) in prevented
 
 

@@ -63,7 +63,7 @@ def test_requirements_come_first_then_all_keywords_in_one_line_then_powers():
     )
     powers = read_powers(["elusive", {"when": "attacks", "do": "draw"}, "ferocity"])
     assert write_text(powers, card).split("\n") == [
-        "Potrzebny Bohater: Nocny elf lub Nieumarły",
+        "Potrzebny Bohater Nocny elf lub Nieumarły",
         "Talent: Dzikość",
         "Reputacja: Gullport",
         "Nieuchwytny (Nie może być atakowany.), Wściekłość (Może atakować od razu.)",
@@ -73,7 +73,7 @@ def test_requirements_come_first_then_all_keywords_in_one_line_then_powers():
 
 def test_a_profession_and_a_name_nobody_knows_stand_as_they_are():
     card = Item(name="A", hero_required="Mining or Juggling Hero Required")
-    assert write_text((), card) == "Potrzebny Bohater: Górnictwo lub Juggling"
+    assert write_text((), card) == "Potrzebny Bohater Górnictwa lub Juggling"
 
 
 def test_what_an_ability_does_in_play_begins_with_stala_once():
@@ -121,7 +121,7 @@ def test_a_hero_goes_by_its_name_without_by_names(name: str, short: str):
 
 def test_the_name_given_is_the_one_that_is_used():
     powers = read_powers([{"when": "play", "do": {"deal": 1, "to": "ally"}}])
-    dealt = "zadaje 1 obrażenie docelowemu sojusznikowi."
+    dealt = "zadaje 1 obrażenie danemu sojusznikowi."
     assert write_text_in("pl", powers, HERO, "Zofia, ta od drzwi") == f"Zofia {dealt}"
     assert write_text_in("pl", powers, HERO) == f"Maren Oakhand {dealt}"
 

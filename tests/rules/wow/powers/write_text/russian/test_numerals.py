@@ -24,45 +24,49 @@ def picked(number: int, one: str, few: str, many: str) -> str:
 @pytest.mark.parametrize("n", range(2, 31))
 def test_cards_are_counted(n: int):
     card = picked(n, "карту", "карты", "карт")
-    assert does(f"{{draw: {n}}}") == f"Возьми {WORDS.get(n, n)} {card}."
+    assert does(f"{{draw: {n}}}") == f"Возьмите {WORDS.get(n, n)} {card}."
     top = picked(n, "верхнюю карту", "верхние карты", "верхних карт")
     assert does(f"{{mill: {n}}}") == (
-        f"Положи {WORDS.get(n, n)} {top} своей колоды на свое кладбище."
+        f"Положите {WORDS.get(n, n)} {top} своей колоды на свое кладбище."
     )
 
 
 @pytest.mark.parametrize("n", range(1, 31))
 def test_damage_is_counted(n: int):
     assert does(f"{{deal: {n} fire, to: ally}}") == (
-        f"Твой герой наносит {n} {'урон' if n in ONE else 'урона'} от огня целевому "
+        f"Ваш герой наносит {n} {'урон' if n in ONE else 'урона'} от огня указанному "
         "соратнику."
     )
     melee = "рукопашный урон" if n in ONE else "рукопашного урона"
     assert f"{n} {melee} " in does(f"{{deal: {n} melee, to: ally}}")
     following, which = ("ий", "ый") if n in ONE else ("ие", "ые")
     damage = "урон" if n in ONE else "урона"
+    will = "будет нанесен" if n in ONE else "будут нанесены"
     assert does(f"{{prevent: {n}, to: ally, lasts: this turn}}") == (
-        f"Предотврати следующ{following} {n} {damage}, котор{which} должны нанести "
-        "целевому соратнику до конца хода."
+        f"Предотвратите следующ{following} {n} {damage}, котор{which} {will} "
+        "указанному соратнику в этом ходу."
     )
     point = picked(n, "единицу", "единицы", "единиц")
-    assert f"предотврати {n} {point} этого урона" in does(
+    assert f"предотвратите {n} {point} этого урона" in does(
         f"{{prevent: {n}, of: each packet, to: your hero}}"
     )
 
 
 @pytest.mark.parametrize("n", range(5, 31))
 def test_living_things_are_counted_as_objects(n: int):
-    ally = picked(n, "целевого соратника", "целевых соратника", "целевых соратников")
+    ally = picked(
+        n, "указанного соратника", "указанных соратника", "указанных соратников"
+    )
     assert does(f"{{exhaust: {n} target allies}}") == (
-        f"Закрой {WORDS.get(n, n)} {ally}."
+        f"Закройте {WORDS.get(n, n)} {ally}."
     )
 
 
 @pytest.mark.parametrize(("n", "word"), [(2, "двух"), (3, "трех"), (4, "четырех")])
 def test_two_to_four_living_things_take_the_genitive(n: int, word: str):
     assert (
-        does(f"{{exhaust: {n} target allies}}") == f"Закрой {word} целевых соратников."
+        does(f"{{exhaust: {n} target allies}}")
+        == f"Закройте {word} указанных соратников."
     )
     assert does(f"{{exhaust: {n} resources you control}}") != ""
 
@@ -70,17 +74,17 @@ def test_two_to_four_living_things_take_the_genitive(n: int, word: str):
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("Закрой два ресурса под твоим контролем.",
+        ("Закройте два ресурса под вашим контролем.",
          "{exhaust: 2 resources you control}"),
-        ("Закрой пять ресурсов под твоим контролем.",
+        ("Закройте пять ресурсов под вашим контролем.",
          "{exhaust: 5 resources you control}"),
-        ("Закрой две целевые способности.", "{exhaust: 2 target abilities}"),
-        ("Закрой пять целевых способностей.", "{exhaust: 5 target abilities}"),
-        ("Закрой два целевых оружия.", "{exhaust: 2 target weapons}"),
-        ("Закрой две целевые карты снаряжения.", "{exhaust: 2 target equipment}"),
-        ("Закрой не более одного целевого соратника.",
+        ("Закройте две указанные способности.", "{exhaust: 2 target abilities}"),
+        ("Закройте пять указанных способностей.", "{exhaust: 5 target abilities}"),
+        ("Закройте два указанных оружия.", "{exhaust: 2 target weapons}"),
+        ("Закройте две указанные карты снаряжения.", "{exhaust: 2 target equipment}"),
+        ("Закройте не более одного указанного соратника.",
          "{exhaust: up to 1 target ally}"),
-        ("Закрой не более двух целевых локаций.",
+        ("Закройте не более двух указанных локаций.",
          "{exhaust: up to 2 target locations}"),
     ],
 )  # fmt: skip
@@ -100,13 +104,13 @@ def test_a_limit_takes_the_genitive(n: int):
     card = "карты" if n in ONE else "карт"
     text = says(f"{{when: play, if: {{cards in hand: {n} or more}}, do: draw}}", ITEM)
     assert text.split(",")[0].endswith(f" {card}")
-    assert text.startswith("Если у тебя на руке не менее ")
+    assert text.startswith("Если у вас на руке не менее ")
 
 
 def test_x_takes_the_genitive_of_several():
-    assert does("{draw: X}") == "Возьми X карт."
+    assert does("{draw: X}") == "Возьмите X карт."
     assert does("{tokens: X Wolf, atk: 1, health: 1}").startswith(
-        "Введи в игру X жетонов соратников-волков "
+        "Введите в игру X жетонов соратников-волков "
     )
     assert "X урона от огня" in does("{deal: X fire, to: ally}")
 

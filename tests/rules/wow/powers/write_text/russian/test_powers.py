@@ -39,9 +39,11 @@ def test_a_line_reads_as_it_should(row: dict[str, Any]):
 
 def test_an_ally_deals_and_heals_itself():
     assert does("{deal: 2 nature, to: target ally}", ALLY) == (
-        "Этот соратник наносит 2 урона от природы целевому соратнику."
+        "Этот соратник наносит 2 урона от природы указанному соратнику."
     )
-    assert does("{heal: 2, from: this}", ALLY) == "Этот соратник исцеляет себя на 2."
+    assert (
+        does("{heal: 2, from: this}", ALLY) == "Этот соратник исцеляет с себя 2 урона."
+    )
 
 
 def test_a_host_of_the_same_kind_is_told_from_the_card_itself():
@@ -52,11 +54,11 @@ def test_a_host_of_the_same_kind_is_told_from_the_card_itself():
         ]
     )
     assert write_text(powers, ALLY).split("\n") == [
-        "Присоедини этого соратника к целевому соратнику.",
+        "Присоедините этого соратника к указанному соратнику.",
         "Соратник с этой картой получает +1 к АТК.",
     ]
     assert write_text(powers, ABILITY).split("\n") == [
-        "Присоедини эту способность к целевому соратнику.",
+        "Присоедините эту способность к указанному соратнику.",
         "Текущая: Этот соратник получает +1 к АТК.",
     ]
 
@@ -121,15 +123,16 @@ def test_the_name_of_the_caller_is_the_one_that_is_written():
     text = write_text_in(
         "ru", powers, Hero(name="Okela"), "Окела, которому велели ждать"
     )
-    assert text == "1 -> Окела наносит 1 урон целевому соратнику."
+    assert text == "1 -> Окела наносит 1 урон указанному соратнику."
     assert "Okela" in write_text_in("ru", powers, Hero(name="Okela"))
 
 
 def test_a_power_within_a_power_has_the_inner_quotation_marks():
     line = "{grant: {when: attacks, do: {has: stealth}}, who: target ally}"
     assert does(line) == (
-        "Целевой соратник получает действие «Когда этот соратник атакует, он получает "
-        "„Скрытность“. (Когда он атакует, противники не могут защитить атакуемого.)»."
+        "Указанный соратник получает действие «Когда этот соратник атакует, он "
+        "получает „Скрытность“. (Когда он атакует, противники не могут защитить "
+        "атакуемого.)»."
     )
 
 
@@ -137,11 +140,11 @@ def test_all_keywords_stand_in_one_line_above_the_powers():
     powers = read_powers(["elusive", {"when": "attacks", "do": "draw"}, "ferocity"])
     assert write_text(powers, ALLY).split("\n") == [
         "Увертка (Нельзя атаковать.), Свирепость (Может атаковать сразу.)",
-        "Когда этот соратник атакует, возьми карту.",
+        "Когда этот соратник атакует, возьмите карту.",
     ]
 
 
 def test_a_quest_without_a_price_has_only_its_reward():
     assert says("{when: reward, do: draw}", replace(QUEST, cost=None)) == (
-        "Награда: Возьми карту."
+        "Награда: Возьмите карту."
     )
