@@ -82,7 +82,10 @@ def _behind(before: Sequence[str], adjectives: tuple[str, ...]) -> tuple[str, ..
     # Two articles in a row would be none: `egy egy hőshöz csatolt`.
     has_article = any(one.startswith(("a ", "az ", "egy ")) for one in long)
     if not before or before[-1] != "célpont" or has_article:
-        return (*before, *adjectives)
+        words = [word for word in (*before, *adjectives) if word]
+        if words[:1] == ["egy"] and words[1:2] and words[1].startswith("egy "):
+            return tuple(words[1:])
+        return tuple(words)
     return (*before[:-1], *long, "célpont", *adjectives[_LONG:])
 
 
@@ -92,7 +95,11 @@ def _adjectives(those: Those, owner: str = "általad") -> tuple[str, ...]:
         f"{owner} irányított" if those.side == "you control" else "",
         spaced(_places(those)),
         _bounded(those.bound) if those.bound else "",
-        *(STATES[state] for state in those.states),
+        *(
+            STATES[state]
+            for state in those.states
+            if not (those.on and state == "attached")
+        ),
         _SIDES.get(those.side, ""),
         f"nem {trait(those.without)}" if those.without else "",
         listed([trait(name) for name in those.traits], "vagy"),
@@ -103,13 +110,18 @@ def _places(those: Those) -> tuple[str, ...]:
     """Return by what host, party, name or keyword *those* are told."""
     having = listed([called(name) for name in those.having], "vagy")
     return (
-        f"{_place(those.on).allative} {'nem ' * those.off}csatolt" if those.on else "",
+        f"{_host(those.on)} {'nem ' * those.off}csatolt" if those.on else "",
         _party(those.party) if those.party else "",
         f"{fought(those.against)} harcoló" if those.against else "",
         _named(those.named) if those.named else "",
         f"{having} kulcsszavú" if having else "",
         f"{called(those.lacking)} kulcsszó nélküli" if those.lacking else "",
     )
+
+
+def _host(who: Who) -> str:
+    """Return to whom others are attached: `ehhez a laphoz`, `egy hőshöz`."""
+    return "ehhez a laphoz" if isinstance(who, This) else _place(who).allative
 
 
 def _place(who: Who) -> Noun:
