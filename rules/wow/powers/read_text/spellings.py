@@ -16,6 +16,12 @@ def _creature(found: re.Match[str]) -> str:
     return f"{found[1].title()} ally"
 
 
+def _enchanted(found: re.Match[str]) -> str:
+    """Return as one what somebody cannot do, has lost, and is also."""
+    creature = found[3].title()
+    return f"{found[1]} and {found[2]} and is also a {creature}"
+
+
 _OR: Final = "(?:and|or)"
 _COLORS: Final = "|".join(DRAGON_COLORS)
 Spelled = str | Callable[[re.Match[str]], str]
@@ -77,6 +83,13 @@ SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
                 r"[Aa]lly tokens?\b)"
             ),
             r"\1 melee / \2 health ",
+        ),
+        (
+            (
+                r"(can't attack or protect), (loses and can't have powers),? and is "
+                rf"also an? (?i:({_CREATURES}))(?![\w'-])"
+            ),
+            _enchanted,
         ),
         (r"\bnon-token\b", "non-Token"),
         (
