@@ -192,7 +192,8 @@ const openPeek = async (link, isAsked) => {
     peek.showPopover();
     peek.classList.toggle("left", link.getBoundingClientRect().left > innerWidth / 2);
   }
-  if (isAsked || focused >= 0) acts()[Math.max(focused, 0)].focus();
+  const act = acts()[focused] || place.querySelector("[data-more], .primary");
+  if (isAsked || focused >= 0) act.focus();
 };
 const forgetPeeks = () => {
   peeks = {};
@@ -212,7 +213,9 @@ const intend = ({
 };
 on("pointerover", intend);
 on("focusin", intend);
-on("pointerdown", (event) => peek.contains(event.target) || closePeek());
+on("pointerdown", ({
+  target
+}) => (peek.contains(target) && !target.closest("[data-peek-close]")) || closePeek());
 on("contextmenu", (event) => {
   const link = event.pointerType === "touch" && linkAt(event.target);
   if (link) {

@@ -19,6 +19,7 @@ from rules.wow.powers.words import (
     Count,
     Deed,
     Different,
+    Each,
     Either,
     Figure,
     Highest,
@@ -60,8 +61,10 @@ class Amounts(Nouns):
         """Return how much the same power healed, dealt or removed before."""
         mentions = self.mentions
         done = (mentions.healed, mentions.dealt, mentions.removed, mentions.returned)
-        if done.count(True) != 1:
+        if (*done, mentions.discarded).count(True) != 1:
             raise NotUnderstood
+        if mentions.discarded:
+            return ThisWay("discarded")
         if mentions.returned:
             return ThisWay("returned")
         if mentions.removed:
@@ -108,7 +111,7 @@ class Amounts(Nouns):
     def counters_on(self, counter: Token, who: Who) -> Count:
         self.note_counter(counter)
         named = shared_name(counter)
-        if named and who != This():
+        if named and not isinstance(who, This | Each):
             raise NotUnderstood
         return replace(_value("counters", who), named=named)
 

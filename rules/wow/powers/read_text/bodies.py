@@ -19,6 +19,7 @@ from rules.wow.powers.words import (
     Ongoing,
     Payment,
     Power,
+    Prevent,
     Reward,
     Stash,
 )
@@ -39,7 +40,7 @@ _OPTION: Final = re.compile(
 # What comes next in order anyway.
 _THEN: Final = re.compile(r"^[Tt]hen,? ")
 _TRIGGER: Final = re.compile(
-    r"(?:when|whenever|at the (?:start|end) of (?:your|each)) "
+    r"(?:when|whenever|at the (?:start|end) of (?:your(?! next turn)|each)) "
 )
 # What is waited for this turn alone belongs to what was said before it.
 _IN_TIME: Final = re.compile(r"[^,]* this turn,")
@@ -148,8 +149,23 @@ class Body:
         draft = self.draft
         if draft and draft.whens in ((Payment(),), (Reward(),)) and not draft.effects:
             return False
+        if self.mentions.prevented_so and not self._prevents_before():
+            return False
         stays = self.reading.in_play or getattr(self.reading.card, "ongoing", False)
         return stays or sentence.whens in ((Stash(),), (EntersGraveyard(),))
+
+    def _prevents_before(self) -> bool:
+        """Whether the last power is one that prevents damage all the time, alone."""
+        before: tuple[object, ...] = ()
+        if self.draft is not None and self.draft.whens == (Ongoing(),):
+            before = tuple(self.draft.effects)
+        elif self.draft is None and self.reading.found:
+            last = self.reading.found[-1][0]
+            if isinstance(last, Power) and last.when == Ongoing():
+                before = last.effects
+        is_armor = getattr(self.reading.card, "defense", None)
+        prevents = [each for each in before if isinstance(each, Prevent)]
+        return len(before) == len(prevents) == 1 and not is_armor
 
     def _stands_alone(self) -> bool:
         """Whether what is always true can begin a power of its own here."""

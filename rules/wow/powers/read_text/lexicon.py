@@ -158,6 +158,15 @@ TERMINALS: Final[dict[str, str]] = {
     "DONE_THIS_WAY.6": r"(?:that (?:was|were) )?dealt fatal damage this way(?!\w)|"
     rf"(?:you )?{_DEED} this way(?!\w)|(?:you )?removed?(?=$)",
     "DAMAGE_THIS_WAY.6": r"the (?:amount of )?damage (?:dealt|healed) this way(?!\w)",
+    "TOKEN_COPY.7": r"an? token copy of(?!\w)",
+    "UNDER_YOURS.7": r"under your control(?!\w)",
+    "LAID.7": r"exhausted(?!\w)",
+    "EXTRA_TURN.7": r"takes? an (?:extra|additional) turn after this one(?!\w)",
+    "SKIP_TURN.7": r"skips? (?:your|his|her|their) next turn(?!\w)",
+    "PLAYED_BY.7": (
+        r"(?:played by (?:its|(?:that|the) (?:hero|ally|character)'s) controller"
+        r"|(?:he|its controller) played)(?!\w)"
+    ),
     "FALLING.6": one_of(("falling",)),
     "DEED.3": _DEED,
     "HERO_HAS.6": rf"your hero (?:has|is in)(?= {_ANY_KEYWORD})",
@@ -216,6 +225,10 @@ TERMINALS: Final[dict[str, str]] = {
     "DAMAGE_HEALED.6": r"damage is healed from(?!\w)",
     "DOUBLE_ATK.6": r"double(?= @'s ATK)|double the(?= ATK of)",
     "ATTACKING_WHOM.7": r"(?:that's |that is )?attacking(?= (?:your hero|an? ))",
+    "ACT_NEXT.8": (
+        r",? (?:and then|then|and)"
+        r"(?= (?:draws|discards|destroys|puts|turns|removes|exhausts|shuffles)\b)"
+    ),
     "SHOW_TOP.7": r"show the top card of your deck(?!\w)",
     "OR_WHEN.8": (
         r"or(?= (?:your hero|@) (?:attacks|defends|exhausts|readies|is dealt|deals)\b)"
@@ -316,7 +329,7 @@ TERMINALS: Final[dict[str, str]] = {
     "LEAST.5": r", to a minimum of \d+",
     "TOKEN_WITH.1": r",? (?:each )?with(?!\w)",
     "BREED.7": (
-        r"(?:[Uu]nique )?(?:[A-Z][\w'-]* )*(?:[Aa]lly )?tokens?"
+        r"(?:[Uu]nique )?(?:[A-Z][\w'-]* (?:of )?)*(?:[Aa]lly )?tokens?"
         r"(?: named [A-Z][\w'-]*(?: [A-Z][\w'-]*)*)?(?!\w)"
     ),
     "TURN.3": one_of(("turn", "turns")),
@@ -471,7 +484,7 @@ TERMINALS: Final[dict[str, str]] = {
 
 
 # Counters that cards put on one another: those are told apart by their names.
-_SHARED_COUNTERS: Final = ("heirloom",)
+_SHARED_COUNTERS: Final = ("heirloom", "honor")
 
 
 def shared_name(counter: str) -> Name | None:

@@ -30,6 +30,7 @@ from rules.wow.powers.words import (
     TimeIsMoney,
     Totem,
     Untargetable,
+    Warp,
     WillOfTheForsaken,
     keyword_class,
 )
@@ -40,10 +41,13 @@ from rules.wow.powers.write_text.polish.declension import (
     before,
     declined,
     followed,
+    unchanging,
 )
 
 # Only the singular of these is ever used; the last two forms fill the entry.
 _FORM: Final = declined("f forma formy formie formy form")
+# A saying, which has no cases.
+_TIME: Final = unchanging("„Czas to pieniądz”")._replace(nom="czas to pieniądz")
 KEYWORD_NAMES: Final[dict[type[Keyword], Word]] = {
     Ferocity: declined("f wściekłość wściekłości wściekłości - -"),
     Protector: declined("f ochrona ochrony ochronie - -"),
@@ -62,6 +66,7 @@ KEYWORD_NAMES: Final[dict[type[Keyword], Word]] = {
     Resistance: declined("f odporność odporności odporności - -"),
     Absorb: declined("f absorpcja absorpcji absorpcji - -"),
     Conspicuous: declined("f widoczność widoczności widoczności - -"),
+    Warp: declined("n zakrzywienie zakrzywienia zakrzywieniu - -"),
     Hardiness: declined("f krzepa krzepy krzepie - -"),
     Harmonize: declined("f harmonia harmonii harmonii - -"),
     InspiringPresence: before(
@@ -72,7 +77,7 @@ KEYWORD_NAMES: Final[dict[type[Keyword], Word]] = {
     Sentinel: declined("f czujność czujności czujności - -"),
     Smash: declined("n zmiażdżenie zmiażdżenia zmiażdżeniu - -"),
     Spellshield: followed(declined("f tarcza tarczy tarczy - -"), "czarów"),
-    TimeIsMoney: followed(declined("i czas czasu czasie - -"), "to pieniądz"),
+    TimeIsMoney: Word(_TIME, _TIME, "i"),
     WillOfTheForsaken: followed(declined("f wola woli woli - -"), "Opuszczonych"),
 }
 

@@ -12,6 +12,7 @@ from rules.wow.powers.words import (
     Grant,
     Has,
     Holder,
+    IsAlso,
     Keyword,
     Loses,
     LosesPowers,
@@ -38,23 +39,25 @@ from rules.wow.powers.write_text.russian.nouns import one_of, subject
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import described
 from rules.wow.powers.write_text.russian.stats import STATS
+from rules.wow.powers.write_text.russian.titles import tags_of
 from rules.wow.powers.write_text.russian.verbs import CANNOT, GET, GIVE, LOSE
 from rules.wow.powers.write_text.russian.voice import Voice
 from rules.wow.powers.write_text.sentences import digits, led, signed, spaced
 
-# What is forbidden; an ending stands for him, her, it and them.
+# What is forbidden; forms of him, her, it and them.
 _ACTS: Final[dict[Act, tuple[str, str]]] = {
     "attack": ("атаковать", ""),
     "protect": ("защищать", ""),
     "ready": ("вернуться в готовность", ""),
     "strike": ("наносить удар", ""),
-    "be attacked": ("быть атакованн", "ым ой ым ыми"),
+    "be attacked": ("быть", "атакован атакована атаковано атакованы"),
     "exhaust": ("закрываться", ""),
     "ready during the ready step": ("вернуться в готовность во время подготовки", ""),
     "be targeted": ("становиться целью", ""),
     "be targeted by opponents": ("становиться целью противников", ""),
-    "be healed": ("быть исцеленн", "ым ой ым ыми"),
-    "be destroyed": ("быть уничтоженн", "ым ой ым ыми"),
+    "be healed": ("быть", "исцелен исцелена исцелено исцелены"),
+    "be interrupted": ("быть", "прерван прервана прервано прерваны"),
+    "be destroyed": ("быть", "уничтожен уничтожена уничтожено уничтожены"),
 }
 
 
@@ -114,6 +117,11 @@ def granted(effect: Grant, power: str, voice: Voice) -> Clause:
     return Clause(GET, f"действие {power}{duration(effect.lasts, voice)}", owner)
 
 
+def _is_also(effect: IsAlso, voice: Voice) -> Clause:
+    also = f"также {tags_of(effect.traits)}{duration(effect.lasts, voice)}"
+    return Clause(GET, also, subject(effect.who, voice))
+
+
 def _cannot(effect: Cannot, voice: Voice) -> Clause:
     owner = subject(effect.who, voice).agreed()
     acts = [_act(act, owner) for act in effect.acts]
@@ -124,8 +132,8 @@ def _cannot(effect: Cannot, voice: Voice) -> Clause:
 
 
 def _act(act: Act, owner: Name) -> str:
-    text, endings = _ACTS[act]
-    return text + by_gender(owner, endings) if endings else text
+    text, forms = _ACTS[act]
+    return f"{text} {by_gender(owner, forms)}" if forms else text
 
 
 def _pay_less(effect: PayLess, voice: Voice) -> Clause:
@@ -188,6 +196,7 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
 
 
 CHANGE_CLAUSES: Final[Table[Clause]] = {
+    IsAlso: _is_also,
     Has: _has,
     Loses: _loses,
     LosesPowers: _loses_powers,
