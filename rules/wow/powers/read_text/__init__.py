@@ -78,7 +78,10 @@ def read_text(text: str, card: Card) -> ReadText:
         ends.append((len(reader.left_out), reader.found[before:]))
     reader.finish()
     this = f"this {kind_of(card)}"
-    left_out = tuple(text.replace("@", this) for text in reader.left_out)
+    left_out = tuple(
+        text.replace("@", this).replace("show the top", "reveal the top")
+        for text in reader.left_out
+    )
     powers = tuple(line for line, _ in reader.found)
     gaps = tuple(_gaps(left_out, ends, reader.found))
     return ReadText(powers, left_out, reader.sentences, gaps)

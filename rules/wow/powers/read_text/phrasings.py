@@ -318,6 +318,7 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\n(?=Use only |When that (?:character|ally|hero) )", " "),
         (r"\n(?=[Pp]ay \d+ to complete\b)|(?<=\.) (?=[Pp]ay \d+ to complete\b)", "\n"),
         (r"\battacked ally is destroyed\b", "attached ally is destroyed"),
+        (r"\bequal the (?=ATK\b|number\b|cost\b)", "equal to the "),
         (r"\bcounter form\b", "counter from"),
         (
             r"\b(look at the top [^.]*? of your deck) and (put (?:them|it) back)\b",

@@ -29,6 +29,7 @@ Spelled = str | Callable[[re.Match[str]], str]
 SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
     (re.compile(pattern), cast("Spelled", spelled))
     for pattern, spelled in (
+        (r"\[([A-Z]{4,})\]", lambda found: f"[{found[1].title()}]"),
         (r"[“”]", '"'),
         (r"[‘’]", "'"),
         (r"[–—−]", "-"),
