@@ -195,6 +195,13 @@ const openPeek = async (link, isAsked) => {
   const act = acts()[focused] || place.querySelector("[data-more], .primary");
   if (isAsked || focused >= 0) act.focus();
 };
+// By touch a card of a deck is shown; its page is one touch further.
+on("click", (event) => {
+  const link = event.pointerType === "touch" && event.target.closest("#deck-board :is(.name, h3 a)");
+  if (!link) return;
+  event.preventDefault();
+  openPeek(link);
+});
 const forgetPeeks = () => {
   peeks = {};
   if (peeked) openPeek(peeked);
