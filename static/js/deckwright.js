@@ -237,7 +237,11 @@ const intend = ({
 };
 on("pointerover", intend);
 on("focusin", intend);
-on("pointerdown", (event) => peek.contains(event.target) || closePeek());
+on("pointerdown", (event) => {
+  if (peek.contains(event.target)) return;
+  clearTimeout(waiting);
+  closePeek();
+});
 on("contextmenu", (event) => {
   const link = event.pointerType === "touch" && linkAt(event.target);
   if (link) {
