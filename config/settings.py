@@ -77,6 +77,7 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
+    "django.forms",
     "corsheaders",
     "csp",
     "django_htmx",
@@ -141,6 +142,9 @@ TEMPLATES: list[dict[str, Any]] = [
         },
     }
 ]
+
+# Forms have templates of ours before Django's: one shape of labels and boxes.
+FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
 
 # One machine: SQLite in WAL. IMMEDIATE takes the write lock when a transaction
 # begins, so that two writers wait for each other instead of failing half way.

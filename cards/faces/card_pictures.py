@@ -52,6 +52,16 @@ def picture_url(card: Card, printing: Printing | HeldPrinting | None) -> str:
     return _gap().format(card.pk, told)
 
 
+def token_facts(name: str) -> Facts:
+    """Return what decides the picture of a token called *name*, which is no card."""
+    return Facts(key=f"token {name}", name=name, type="ally", race=name)
+
+
+def token_picture_url(name: str) -> str:
+    """Return the address of the picture of a token called *name*, in English."""
+    return reverse("token-picture", args=[fingerprint(token_facts(name)), name])
+
+
 def find_facts(card_pk: int, told: str) -> Facts | None:
     """Return the facts that are *told* by a picture's address; None for none.
 

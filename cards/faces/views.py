@@ -10,7 +10,7 @@ from django.utils.cache import get_conditional_response
 from django.views.decorators.http import require_safe
 
 from cards.catalogue.card_texts.language_codes import read_code
-from cards.faces.card_pictures import draw_picture, find_facts
+from cards.faces.card_pictures import draw_picture, find_facts, token_facts
 from cards.faces.face_files import (
     back_jpeg,
     draw_one,
@@ -18,15 +18,30 @@ from cards.faces.face_files import (
     face_jpeg,
     sheet_jpeg,
 )
+from cards.faces.pictures.facts import Facts
+from cards.faces.pictures.picture import fingerprint
 
 YEAR: Final = 31_536_000  # seconds
 DAY: Final = 86_400  # seconds
+MAX_NAME: Final = 80  # letters of a token's name
 
 
 @require_safe
 def card_picture(request: HttpRequest, card_pk: int, told: str) -> HttpResponse:  # noqa: ARG001
     """Answer a card's picture; the address says all of it, so it is kept for ever."""
     facts = find_facts(card_pk, told)
+    return _picture(facts, told)
+
+
+@require_safe
+def token_picture(request: HttpRequest, told: str, name: str) -> HttpResponse:  # noqa: ARG001
+    """Answer the picture of a token by its *name*, kept for ever as cards' are."""
+    facts = token_facts(name[:MAX_NAME])
+    return _picture(facts if fingerprint(facts) == told else None, told)
+
+
+def _picture(facts: Facts | None, told: str) -> HttpResponse:
+    """Return the answer with the picture of *facts*. Raises Http404 for None."""
     if facts is None:
         raise Http404
     response = HttpResponse(draw_picture(facts), content_type="image/svg+xml")

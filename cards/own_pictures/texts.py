@@ -9,7 +9,6 @@ from django.utils.translation import pgettext_lazy
 from core.errors import sentence_of
 from core.files.texts import ROW_REASONS
 
-OUTCOMES: Final = ("add", "change", "same", "unknown", "refused")
 OUTCOME_NAMES: Final = {
     "add": pgettext_lazy("picture", "new"),
     "change": pgettext_lazy("picture", "replaces another"),

@@ -30,12 +30,10 @@ from cards.own_pictures.services import (
     remove_picture,
     upload_pictures,
 )
-from cards.own_pictures.texts import OUTCOME_NAMES, OUTCOMES
+from cards.own_pictures.texts import OUTCOME_NAMES
 from core.errors import refusal_sentence
-from core.files.models import FileState as State
-from core.files.pages import batch_context, outcome_of
+from core.files.pages import preview_context
 from core.files.services import BatchNotReady
-from core.files.texts import reason_sentence
 from core.jobs import cancel
 from core.web.requests import is_fragment, page_of, signed_in
 from rules.errors import Refusal
@@ -156,18 +154,11 @@ def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
     user = signed_in(request)
     batch = get_object_or_404(own_batches(user), pk=pk)
     rows = batch.rows.select_related("printing__card", "printing__card_set", "stored")
-    outcome = outcome_of(request)
-    if outcome in OUTCOMES:
-        rows = rows.filter(outcome=outcome)
-    context = batch_context(request, batch, rows, page_size=PAGE_SIZE)
+    context = preview_context(
+        request, batch, rows, page_size=PAGE_SIZE, names=OUTCOME_NAMES
+    )
     context |= {
-        "is_checked": batch.state == State.CHECKED,
-        "outcomes": [(one, batch.counts.get(one, 0)) for one in OUTCOMES],
-        "outcome_names": OUTCOME_NAMES,
         "to_show": sum(batch.counts.get(one, 0) for one in ("add", "change")),
-        "rows": [
-            (row, [*map(reason_sentence, row.reasons)]) for row in context["page"]
-        ],
         "act": own_acts(user).filter(pk=batch.act_id or 0).first(),
         "section": "collection",
     }

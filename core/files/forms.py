@@ -1,5 +1,6 @@
 """The form of every uploaded file of rows."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django import forms
@@ -44,6 +45,44 @@ class UploadForm(forms.Form):
         file: UploadedFile[bytes] = self.cleaned_data["file"]
         within_limit(file)
         return file
+
+
+class ColumnsForm(forms.Form):
+    """What each column of a table means: a field, or nothing that is read."""
+
+    def __init__(
+        self,
+        *args: Any,
+        headers: Sequence[str],
+        fields: Mapping[str, Any],
+        now: Mapping[str, str],
+        **more: Any,
+    ) -> None:
+        """Offer *fields*, by name, for each of *headers*; *now* is what they mean."""
+        super().__init__(*args, **more)
+        self.headers = headers
+        choices = [("", gettext_lazy("not read")), *fields.items()]
+        for place, header in enumerate(headers):
+            self.fields[f"column-{place}"] = forms.ChoiceField(
+                label=header,
+                choices=choices,
+                required=False,
+                initial=now.get(header, ""),
+            )
+
+    def clean(self) -> dict[str, Any]:
+        """Refuse a field that two columns are said to be."""
+        sent = super().clean() or self.cleaned_data
+        taken = [one for one in sent.values() if one]
+        if len({*taken}) < len(taken):
+            raise ValidationError(_("Two columns can’t mean the same. Change one."))
+        return sent
+
+    def column_map(self) -> dict[str, str]:
+        """Return the columns that mean something, as header → field."""
+        named = enumerate(self.headers)
+        meant = {one: self.cleaned_data[f"column-{place}"] for place, one in named}
+        return {header: field for header, field in meant.items() if field}
 
 
 def within_limit(file: "File[Any]") -> None:

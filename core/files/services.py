@@ -13,7 +13,7 @@ from django.db.models import Manager, QuerySet
 from core.chunks import in_chunks
 from core.files.models import FileBatch, FileRow
 from core.files.stored import gone_unless_done
-from core.jobs import do_now, locked, start
+from core.jobs import FAILED, do_now, locked, start
 from rules.errors import N_, Refusal
 
 MAX_NAME: Final = 100  # characters of a stored file's name
@@ -47,10 +47,30 @@ def upload(batch: B, file: "File[bytes]", *, inline: bool = False) -> B:
     batch.file.save(name[-MAX_NAME:] or "file", file, save=False)
     with gone_unless_done(batch.file):
         batch.save()
-    is_workbook = name.lower().endswith(".xlsx")
+    return _check(batch, inline=inline)
+
+
+def _check(batch: B, *, inline: bool) -> B:
+    """Have *batch* checked, here if it is small or *inline*; return it."""
+    is_workbook = batch.file_name.lower().endswith(".xlsx")
     if inline or (batch.file.size <= batch.INLINE_BYTES and not is_workbook):
         return do_now(batch, batch.CHECKING)
     return start(batch, batch.CHECKING)
+
+
+@transaction.atomic
+def check_again(*, batch: B, column_map: Mapping[str, str], inline: bool = False) -> B:
+    """Have *batch* checked anew, its columns read by *column_map*; return it.
+
+    Raises BatchNotReady while it is at work, and once it is applied or its file gone.
+    """
+    before = FAILED if batch.state == FAILED else batch.CHECKED
+    held = locked(batch, before, BatchNotReady)
+    if not held.file:
+        raise BatchNotReady
+    held.column_map, held.refusal, held.counts = dict(column_map), {}, {}
+    held.save(update_fields=["column_map", "refusal", "counts"])
+    return _check(held, inline=inline)
 
 
 @transaction.atomic
@@ -82,7 +102,8 @@ def open_mapped(
     """Return what *open_file* makes of *batch*'s file with a column map.
 
     The batch's own, or else the first that fits of those last used for *others*, which
-    becomes the batch's. Raises as *open_file* does.
+    becomes the batch's. Raises as *open_file* does; a refusal that tells the headers
+    it `found` leaves them with the batch, for whoever maps them.
     """
     if not batch.column_map:
         used = others.exclude(column_map={}).values_list("column_map", flat=True)
@@ -93,7 +114,14 @@ def open_mapped(
                 continue
             batch.column_map = column_map
             return opened
-    return open_file(batch.column_map)
+    try:
+        return open_file(batch.column_map)
+    except Refusal as refusal:
+        found = refusal.figures.get("found")
+        if isinstance(found, list):
+            batch.unknown_columns = found[:COLUMNS_SHOWN]
+            batch.save(update_fields=["unknown_columns"])
+        raise
 
 
 def store_rows(

@@ -9,11 +9,19 @@ from django.utils.translation import pgettext_lazy
 from cards.catalogue.card_texts.language_codes import language_label
 from cards.catalogue.card_texts.languages import known_languages
 from cards.catalogue.models import CardSet
-from core.files.forms import UploadForm
+from core.files.forms import ColumnsForm, UploadForm
+from core.files.pages import headers_of
+from decks.collection.imports.holdings_file import meaning_of
 from decks.collection.imports.services import (
     Mode,
 )
-from decks.collection.models import MAX_HELD, MAX_NOTE, Binder, Condition
+from decks.collection.models import (
+    MAX_HELD,
+    MAX_NOTE,
+    Binder,
+    CollectionImport,
+    Condition,
+)
 from decks.collection.services import Alteration
 from rules.games import DEFAULT_GAME
 
@@ -59,13 +67,24 @@ class CountForm(forms.Form):
 
 
 class AlterForm(forms.Form):
-    """What is to become of all that a search found."""
+    """What is to become of what was chosen, or of all that a search found."""
 
+    scope = forms.ChoiceField(
+        choices=[("all", "all"), ("chosen", "chosen")], required=False
+    )
+    quantity = forms.IntegerField(
+        label=_("Copies of each"), min_value=0, max_value=MAX_HELD, required=False
+    )
     binder = forms.CharField(
         label=_("Move to the binder"), max_length=120, required=False
     )
     language = forms.ChoiceField(label=_("Language"), required=False)
     condition = forms.ChoiceField(label=_("Condition"), required=False)
+    foil = forms.ChoiceField(
+        label=_("Foil"),
+        choices=[("", _("unchanged")), ("1", _("foil")), ("0", _("nonfoil"))],
+        required=False,
+    )
     removes = forms.BooleanField(label=_("Remove"), required=False)
 
     def __init__(self, *args: Any, languages: Choices | None = None) -> None:
@@ -84,6 +103,8 @@ class AlterForm(forms.Form):
             binder=binder,
             language=asked["language"] or None,
             condition=asked["condition"] or None,
+            is_foil=asked["foil"] == "1" if asked["foil"] else None,
+            quantity=asked["quantity"],
             removes=asked["removes"],
         )
 
@@ -143,6 +164,28 @@ class EntryForm(forms.Form):
         self.fields["binder"].widget.attrs["list"] = "binders"
 
 
+FIELD_NAMES = {
+    "name": _("Card name"),
+    "count": _("Copies"),
+    "set": _("Set code"),
+    "set_name": _("Set name"),
+    "number": _("Collector number"),
+    "variant": _("Variant"),
+    "condition": _("Condition"),
+    "language": _("Language"),
+    "foil": _("Foil"),
+    "binder": _("Binder"),
+    "note": _("Note"),
+}
+
+
+def columns_form(batch: CollectionImport, data: Any = None) -> ColumnsForm:
+    """Return the form of what the columns of *batch* mean."""
+    headers = headers_of(batch)
+    now = {**meaning_of(headers), **batch.column_map}
+    return ColumnsForm(data, headers=headers, fields=FIELD_NAMES, now=now)
+
+
 class CollectionUploadForm(UploadForm):
     """One file of holdings, and what its numbers mean."""
 
@@ -157,6 +200,7 @@ class CollectionUploadForm(UploadForm):
     field_order = ("file", "mode", "column_map")
 
     def __init__(self, *args: object, **kwargs: object) -> None:
-        """Say what the file is."""
+        """Say what the file is; columns are mapped once it is read."""
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]
+        self.fields["column_map"].widget = forms.HiddenInput()
         self.fields["file"].label = _("File (CSV or XLSX)")

@@ -72,6 +72,7 @@ class Alteration:
     language: str | None = None
     condition: str | None = None
     is_foil: bool | None = None
+    quantity: int | None = None  # of each
     removes: bool = False
 
 
@@ -140,9 +141,11 @@ def alter_all(
     for place, target in targets.items():
         if target is not None:
             there = wanted.get(target, before[target])
+            copies = before[place].quantity
+            if alteration.quantity is not None:
+                copies = alteration.quantity
             wanted[target] = Held(
-                there.quantity + before[place].quantity,
-                there.note or before[place].note,
+                there.quantity + copies, there.note or before[place].note
             )
     is_move = alteration.binder is not None
     kind = CollectionAct.Kind.MOVE if is_move else CollectionAct.Kind.EDIT

@@ -22,7 +22,7 @@ from cards.faces.card_face import card_face
 from cards.search.explanations import explain_found, explain_warnings
 from core.errors import refusal_sentence
 from core.web.offline.keeping import kept_offline
-from core.web.requests import is_fragment, page_of, valid_form
+from core.web.requests import is_fragment, page_of, valid_form, whole_number
 from decks.collection.access import asked_of, collector
 from decks.collection.completion import PLAYSET, WAYS
 from decks.collection.forms import (
@@ -36,6 +36,7 @@ from decks.collection.holding_changes import undo_act
 from decks.collection.models import Binder, CollectionAct, Holding
 from decks.collection.queries import (
     KIND_NAMES,
+    PAGE_SIZE,
     Asked,
     FoundHoldings,
     changes_of,
@@ -70,13 +71,13 @@ NEW = "new-%s"  # how the fields of the form for another binder are called
 def shelf(request: HttpRequest) -> HttpResponse:
     """Show the reader's collection; the results alone when htmx asks for them."""
     owner, asked = collector(request), asked_of(request.GET)
-    context = _results(request, find_holdings(owner, asked), asked) | {"is_own": True}
+    languages = language_choices(*languages_held(owner))
+    context = _results(request, find_holdings(owner, asked), asked)
+    context |= {"is_own": True, "alter_form": AlterForm(languages=languages)}
     if is_fragment(request):
         return render(request, "decks/collection/_shelf_results.html", context)
-    languages = language_choices(*languages_held(owner))
     context |= {
         "section": "collection",
-        "alter_form": AlterForm(languages=languages),
         "binders": Binder.objects.owned_by(owner),
         "languages": languages,
         "conditions": CONDITION_NAMES,
@@ -126,13 +127,17 @@ def holding_change(request: HttpRequest, pk: int) -> HttpResponse:
 @login_required
 @require_POST
 def alter(request: HttpRequest) -> HttpResponse:
-    """Change all that a search found, as one act."""
+    """Change what was chosen, or all that a search found, as one act."""
     owner, form = collector(request), valid_form(AlterForm(request.POST))
     name = form.cleaned_data["binder"].strip()
     asked = asked_of(request.POST.dict() | _prefixed(request))
+    holdings = find_holdings(owner, asked).holdings
+    if form.cleaned_data["scope"] == "chosen":
+        chosen = map(whole_number, request.POST.getlist("holding")[:PAGE_SIZE])
+        holdings = holdings.filter(pk__in=[one for one in chosen if one])
     act = alter_all(
         owner=owner,
-        holdings=find_holdings(owner, asked).holdings,
+        holdings=holdings,
         alteration=form.alteration(
             create_binder(owner=owner, name=name) if name else None
         ),

@@ -9,7 +9,9 @@ from typing import Any, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
+from cards.catalogue.games import translate_term
 from cards.faces.card_face import CardFace
+from cards.faces.card_pictures import token_picture_url
 from decks.playtest.context import END_KEY, KEYS, with_option_text
 from decks.playtest.texts import (
     link_words,
@@ -63,6 +65,13 @@ class CardOnTable:
     tag: str = ""
     why: str = ""
     rule: str = ""
+
+    @property
+    def art(self) -> str:
+        """The address of its picture; nothing for what lies face down."""
+        if self.face:
+            return self.face.art
+        return token_picture_url(self.facts["card"]) if self.name else ""
 
     @property
     def left(self) -> int:
@@ -290,7 +299,7 @@ def _side(
         why = None if piece is None else table.why_not.get(piece)
         return CardOnTable(
             piece=piece,
-            name=face.name if face else name,
+            name=face.name if face else translate_term(name),
             face=face,
             facts=item,
             attached=tuple(map(card, item.get("attached", ()))),

@@ -148,31 +148,6 @@ on("drop", (event) => {
   form.querySelector("[name=check]").click();
 });
 
-// Rapid entry: what was typed is kept until the server has it, by its id.
-const entry = document.querySelector("[data-kept]");
-if (entry) {
-  const key = entry.dataset.kept;
-  const pinned = [...entry.elements].filter((el) => el.name && !/^(csrf|add|check)/.test(el.name));
-  const held = JSON.parse(localStorage.getItem(key) || "{}");
-  if (held.request_id === entry.dataset.sent) localStorage.removeItem(key);
-  else if (held.numbers && !entry.elements.numbers.value) {
-    pinned.forEach((el) => {
-      if (el.type === "checkbox") el.checked = held[el.name];
-      else if (el.name in held) el.value = held[el.name];
-    });
-    addEventListener("load", () => htmx.trigger(entry, "kept"));
-  }
-  entry.addEventListener("input", () => {
-    const values = pinned.map((el) => [el.name, el.type === "checkbox" ? el.checked : el.value]);
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries(values)));
-  });
-  entry.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && event.ctrlKey) {
-      event.preventDefault();
-      entry.querySelector("[data-add]").click();
-    }
-  });
-}
 // A move that is gone leaves the focus to its like.
 let played = false;
 on("htmx:beforeSwap", () => {

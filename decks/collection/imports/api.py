@@ -15,12 +15,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from core.api.endpoints import FileOrProblem, check_form
-from core.files.services import BatchNotReady
+from core.api.endpoints import FileOrProblem, check_form, validated
+from core.files.services import BatchNotReady, check_again
 from core.jobs import cancel
 from decks.collection.access import collector
 from decks.collection.api import ASKED
-from decks.collection.forms import CollectionUploadForm
+from decks.collection.forms import FIELD_NAMES, CollectionUploadForm
 from decks.collection.imports.holdings_export import export_response
 from decks.collection.imports.services import (
     apply_import,
@@ -53,7 +53,7 @@ class CollectionImportOut(serializers.ModelSerializer[CollectionImport]):
         model = CollectionImport
         fields = (
             "id", "file_name", "mode", "dialect", "state", "counts", "refusal", "act",
-            "unknown_columns", "lines_done", "created_at",
+            "column_map", "unknown_columns", "lines_done", "created_at",
         )  # fmt: skip
 
     def get_lines_done(self, batch: CollectionImport) -> int:
@@ -119,6 +119,28 @@ class ApplyImport(APIView):
         return Response(
             CollectionImportOut(apply_import(batch=_import(request, pk))).data
         )
+
+
+class ColumnsIn(serializers.Serializer[Any]):
+    """What columns mean: their header → our field; the others as they spell."""
+
+    column_map = serializers.DictField(
+        child=serializers.ChoiceField(choices=[*FIELD_NAMES])
+    )
+
+
+class MapColumns(APIView):
+    """Say what the columns of a file mean."""
+
+    required_scope = "collection"
+    permission_classes = (IsAuthenticated,)
+
+    @extend_schema(request=ColumnsIn, responses=CollectionImportOut)
+    def post(self, request: Request, pk: int) -> Response:
+        """Have the file checked again, its columns meaning what is said."""
+        column_map = validated(ColumnsIn, request.data)["column_map"]
+        batch = check_again(batch=_import(request, pk), column_map=column_map)
+        return Response(CollectionImportOut(batch).data)
 
 
 class CancelImport(APIView):

@@ -47,6 +47,12 @@ def missing_fields(found: Collection[str]) -> list[str]:
     return [] if is_named else ["name"]
 
 
+def meaning_of(headers: Sequence[str]) -> dict[str, str]:
+    """Return the fields that *headers* spell, by header."""
+    places = HOLDINGS.find([squeeze_header(name) for name in headers], {})
+    return {headers[place]: field for field, place in places.items()}
+
+
 def find_dialect(header: Sequence[str]) -> str:
     """Return whose table has *header*; "" if that is not known."""
     squeezed = {squeeze_header(name) for name in header}

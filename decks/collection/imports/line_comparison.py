@@ -23,7 +23,6 @@ from decks.collection.models import Binder, CollectionImport, CollectionLine
 
 WRITTEN: Final = ("add", "change")
 LEFT_OUT: Final = ("unclear", "unknown", "refused")
-OUTCOMES: Final = (*WRITTEN, "same", *LEFT_OUT)
 REPORT_EVERY: Final = 500  # lines
 
 T = TypeVar("T")

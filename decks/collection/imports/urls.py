@@ -17,6 +17,11 @@ urlpatterns = [
         name="collection-import-apply",
     ),
     path(
+        "collection/files/<int:pk>/columns/",
+        views.import_columns,
+        name="collection-import-columns",
+    ),
+    path(
         "collection/files/<int:pk>/cancel/",
         views.import_cancel,
         name="collection-import-cancel",
@@ -42,6 +47,11 @@ api_urlpatterns = [
         "collection/imports/<int:pk>/apply/",
         api.ApplyImport.as_view(),
         name="api-collection-apply",
+    ),
+    path(
+        "collection/imports/<int:pk>/columns/",
+        api.MapColumns.as_view(),
+        name="api-collection-columns",
     ),
     path(
         "collection/imports/<int:pk>/cancel/",

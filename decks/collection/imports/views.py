@@ -11,18 +11,17 @@ from django.views.decorators.http import (
 )
 from django.views.decorators.vary import vary_on_headers
 
-from core.files.pages import batch_context, outcome_of
-from core.files.services import BatchNotReady
-from core.files.texts import reason_sentence
+from core.files.forms import ColumnsForm
+from core.files.pages import preview_context
+from core.files.services import BatchNotReady, check_again
 from core.jobs import cancel
 from core.web.requests import is_fragment
 from decks.collection.access import collector
-from decks.collection.forms import CollectionUploadForm
+from decks.collection.forms import CollectionUploadForm, columns_form
 from decks.collection.imports.holdings_export import TABLES, export_response
 from decks.collection.imports.line_comparison import (
     LEFT_OUT,
     OUTCOME_NAMES,
-    OUTCOMES,
     WRITTEN,
 )
 from decks.collection.imports.services import (
@@ -31,6 +30,7 @@ from decks.collection.imports.services import (
     own_imports,
     upload_collection,
 )
+from decks.collection.models import CollectionImport
 from decks.collection.queries import own_acts
 from rules.games import DEFAULT_GAME
 
@@ -66,28 +66,29 @@ def files(request: HttpRequest) -> HttpResponse:
 @vary_on_headers("HX-Request")
 def import_detail(request: HttpRequest, pk: int) -> HttpResponse:
     """Show what a file would do, or did, line by line; progress while it runs."""
-    owner = collector(request)
-    batch = get_object_or_404(own_imports(owner), pk=pk)
-    outcome = outcome_of(request)
+    batch = get_object_or_404(own_imports(collector(request)), pk=pk)
+    return _detail(request, batch, columns_form(batch))
+
+
+def _detail(
+    request: HttpRequest, batch: CollectionImport, form: ColumnsForm
+) -> HttpResponse:
+    """Return the page of *batch*, or what changes of it; *form* maps its columns."""
     lines = batch.rows.select_related("printing__card", "printing__card_set")
-    if outcome in OUTCOMES:
-        lines = lines.filter(outcome=outcome)
-    context = batch_context(request, batch, lines, page_size=PAGE_SIZE)
+    context = preview_context(
+        request, batch, lines, page_size=PAGE_SIZE, names=OUTCOME_NAMES
+    )
+    can_map = batch.state in (State.CHECKED, State.FAILED) and bool(batch.file)
     context |= {
-        "is_checked": batch.state == State.CHECKED,
-        "lines_done": batch.rows_so_far,
-        "outcomes": [(one, batch.counts.get(one, 0)) for one in OUTCOMES],
-        "outcome_names": OUTCOME_NAMES,
+        "columns_form": form if can_map and form.headers else None,
         "to_write": sum(batch.counts.get(one, 0) for one in WRITTEN),
         "left_out": sum(batch.counts.get(one, 0) for one in LEFT_OUT),
-        "rows": [
-            (line, [*map(reason_sentence, line.reasons)]) for line in context["page"]
-        ],
-        "act": own_acts(owner).filter(pk=batch.act_id or 0).first(),
+        "act": own_acts(collector(request)).filter(pk=batch.act_id or 0).first(),
         "section": "collection",
     }
     template = "_import_state" if is_fragment(request) else "import_detail"
-    return render(request, f"decks/collection/{template}.html", context)
+    status = 422 if form.errors else 200
+    return render(request, f"decks/collection/{template}.html", context, status=status)
 
 
 @login_required
@@ -96,6 +97,19 @@ def import_apply(request: HttpRequest, pk: int) -> HttpResponse:
     """Write what was checked."""
     batch = get_object_or_404(own_imports(collector(request)), pk=pk)
     apply_import(batch=batch)
+    return redirect("collection-import", pk)
+
+
+@login_required
+@never_cache
+@require_POST
+def import_columns(request: HttpRequest, pk: int) -> HttpResponse:
+    """Check a file again, its columns meaning what was chosen."""
+    batch = get_object_or_404(own_imports(collector(request)), pk=pk)
+    form = columns_form(batch, request.POST)
+    if not form.is_valid():
+        return _detail(request, batch, form)
+    check_again(batch=batch, column_map=form.column_map())
     return redirect("collection-import", pk)
 
 

@@ -115,7 +115,9 @@ def _piles(read: list[EnteredCard]) -> list[tuple[CardFace, bool, int]]:
 
 def _the_set(owner: User, form: EntryForm) -> SetOwned | None:
     """Return how much of the set that is entered there is."""
-    code = str(form["card_set"].value() or "")
+    offered = form.fields["card_set"].choices  # type: ignore[attr-defined]
+    first = next((code for code, _ in offered), "")  # what the page shows at first
+    code = str(form["card_set"].value() or first)
     return set_owned(owner, DEFAULT_GAME, code, card_language())
 
 

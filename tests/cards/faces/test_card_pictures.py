@@ -5,7 +5,12 @@ import re
 import pytest
 
 from cards.catalogue.models import Card, Printing
-from cards.faces.card_pictures import forget_pictures, picture_facts, picture_url
+from cards.faces.card_pictures import (
+    forget_pictures,
+    picture_facts,
+    picture_url,
+    token_picture_url,
+)
 from cards.faces.pictures.picture import picture
 from tests.factories import import_rows, row
 
@@ -51,3 +56,18 @@ def test_a_card_that_has_changed_has_its_old_picture_no_more(client):
     card.save()
     assert client.get(address).status_code == 404
     assert client.get("/pictures/999999/0123456789abcdef.svg").status_code == 404
+
+
+def test_a_token_that_is_no_card_has_a_picture_for_its_name(client):
+    pictures = set()
+    for name in ("Ghoul", "Bear", "One / Two"):
+        response = client.get(token_picture_url(name))
+        assert response.status_code == 200
+        assert "immutable" in response["Cache-Control"]
+        pictures.add(response.content)
+    assert len(pictures) == 3
+
+
+def test_a_token_has_no_picture_of_another_name(client):
+    address = token_picture_url("Ghoul")
+    assert client.get(address.replace("Ghoul", "Bear")).status_code == 404

@@ -131,6 +131,33 @@ def test_all_that_a_search_found_is_changed_as_one_act(site, anna):
     assert sorted(Holding.objects.values_list("quantity", flat=True)) == [1, 2, 3]
 
 
+def test_what_was_chosen_is_changed_as_one_act_and_nothing_else(site, anna):
+    moth, _, wick = (own(anna, name, 2) for name in ("Moth", "Watch", "Wick"))
+    site.post(
+        reverse("collection-alter"),
+        {
+            "scope": "chosen", "holding": [moth.pk, wick.pk], "quantity": 4,
+            "language": "pl", "foil": "1", "binder": "Box",
+        },
+    )  # fmt: skip
+    shelf = Holding.objects.values_list(
+        "printing__card__name", "quantity", "language", "is_foil", "binder__name"
+    )
+    changed = {(name, 4, "pl", True, "Box") for name in ("Moth", "Wick")}
+    assert {*shelf} == {*changed, ("Watch", 2, "en", False, "")}
+    site.post(reverse("collection-undo", args=[CollectionAct.objects.latest("pk").pk]))
+    assert {row[1:] for row in shelf.all()} == {(2, "en", False, "")}
+
+
+def test_choosing_nothing_or_what_others_own_changes_nothing(site, anna):
+    own(anna, "Moth")
+    theirs = own(make_user("ben"), "Moth", 3)
+    for chosen in ([], [theirs.pk], ["x", "-1", "9" * 30]):
+        sent = {"scope": "chosen", "holding": chosen, "removes": "on"}
+        assert site.post(reverse("collection-alter"), sent).status_code == 302
+    assert sorted(Holding.objects.values_list("quantity", flat=True)) == [1, 3]
+
+
 def test_a_note_is_written_and_stays_private(site, client, anna):
     held = own(anna, "Moth")
     address = reverse("holding-change", args=[held.pk])

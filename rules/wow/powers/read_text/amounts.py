@@ -60,8 +60,10 @@ class Amounts(Nouns):
         """Return how much the same power healed, dealt or removed before."""
         mentions = self.mentions
         done = (mentions.healed, mentions.dealt, mentions.removed, mentions.returned)
-        if done.count(True) != 1:
+        if (*done, mentions.discarded).count(True) != 1:
             raise NotUnderstood
+        if mentions.discarded:
+            return ThisWay("discarded")
         if mentions.returned:
             return ThisWay("returned")
         if mentions.removed:

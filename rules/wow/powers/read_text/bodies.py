@@ -39,7 +39,7 @@ _OPTION: Final = re.compile(
 # What comes next in order anyway.
 _THEN: Final = re.compile(r"^[Tt]hen,? ")
 _TRIGGER: Final = re.compile(
-    r"(?:when|whenever|at the (?:start|end) of (?:your|each)) "
+    r"(?:when|whenever|at the (?:start|end) of (?:your(?! next turn)|each)) "
 )
 # What is waited for this turn alone belongs to what was said before it.
 _IN_TIME: Final = re.compile(r"[^,]* this turn,")

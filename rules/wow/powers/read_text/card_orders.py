@@ -174,6 +174,7 @@ class OrdersOfCards(Frames):
         return Discard(All(), phrase.several())
 
     def discard_hand(self, _verb: Token, _hand: Token) -> Effect:
+        self.mentions.discarded = True
         return Discard(All())
 
     def mill(self, _verb: Token, count: Amount, _into: Token) -> Effect:

@@ -122,6 +122,9 @@ class OrdersOfCosts(OrdersOfTable):
     def strike_this_less(self, amount: Amount, who: Who, lasts: Any = None) -> Effect:
         return Has((Change("strike cost", amount, less=True),), known(who), lasts)
 
+    def strike_this_more(self, amount: Amount, this: Token) -> Effect:
+        return self._strikes(amount, self.this(this), less=False)
+
     def all_of_them(self, token: Token) -> Who:
         """Those named before, as a rule says it: whichever they are at the time."""
         those = self.mentions.latest

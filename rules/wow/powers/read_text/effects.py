@@ -5,6 +5,7 @@ from typing import Any, cast
 
 from lark import Token, v_args
 
+from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.board_orders import is_word, known
 from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.conditions import (
@@ -39,6 +40,7 @@ from rules.wow.powers.words import (
     EntersExhausted,
     Fate,
     GainControl,
+    Grant,
     Has,
     Holder,
     Is,
@@ -50,7 +52,9 @@ from rules.wow.powers.words import (
     MayProtect,
     Mill,
     MustAttack,
+    Ongoing,
     Player,
+    Power,
     Resistance,
     Sabotage,
     Sacrifice,
@@ -181,8 +185,18 @@ class Effects(OrdersOfDamage):
             raise NotUnderstood
         return "its controller"
 
-    def player_does(self, player: Player, effect: Effect) -> tuple[Effect, ...]:
-        return (replace(cast("Any", effect), player=player),)
+    def player_does(self, player: Player, *parts: Any) -> tuple[Effect, ...]:
+        """What one player does, one thing after the other; aimed at is only once."""
+        first, *others = (part for part in parts if isinstance(part, Effect))
+        again = "that player" if player.startswith("target") else player
+        if player.startswith("each"):
+            self.mentions.discarded = False  # as many as each, not all of them
+            if X() in walk(tuple(others)):
+                raise NotUnderstood
+        return (
+            replace(cast("Any", first), player=player),
+            *(replace(cast("Any", other), player=again) for other in others),
+        )
 
     def both_do(self, _who: Token, effect: Effect) -> tuple[Effect, ...]:
         if isinstance(effect, Sacrifice):
@@ -236,9 +250,28 @@ class Effects(OrdersOfDamage):
 
     def has_against(self, verb: Token, *parts: Any) -> Told:
         """What somebody has only while they fight one of those."""
-        *gains, said, whom = parts
+        *gains, said, whom, lasts = parts
+        if lasts is not None:
+            return self._has_against_for(gains, said, whom, lasts)
         told = self.has(verb, *gains)
         return lambda who: told(self._against(who, said, against_whom(whom)))
+
+    def _has_against_for(
+        self, gains: list[Any], said: str, whom: Who, lasts: Duration
+    ) -> Told:
+        """For a while they have a power that works while they fight one of those."""
+        if not isinstance(whom, Each | Chosen) or whom.those.side != "any":
+            raise NotUnderstood  # whose side it would be is asked from their side
+        one = against_whom(whom)
+        if "attacking" in said:
+            asked: Any = Attacking(This(), one)
+        elif "against" in said:
+            asked = Attacking(one, This())
+        else:
+            asked = AnyOf((Attacking(This(), one), Attacking(one, This())))
+        gained = tuple(gain for each in gains for gain in each)
+        power = Power(when=Ongoing(), condition=asked, effects=(Has(gained, This()),))
+        return lambda who: Grant(power, known(who), lasts)
 
     def _against(self, who: Who, said: str, whom: Any) -> Who:
         state = said.split()[1]

@@ -216,6 +216,10 @@ TERMINALS: Final[dict[str, str]] = {
     "DAMAGE_HEALED.6": r"damage is healed from(?!\w)",
     "DOUBLE_ATK.6": r"double(?= @'s ATK)|double the(?= ATK of)",
     "ATTACKING_WHOM.7": r"(?:that's |that is )?attacking(?= (?:your hero|an? ))",
+    "ACT_NEXT.8": (
+        r",? (?:and then|then|and)"
+        r"(?= (?:draws|discards|destroys|puts|turns|removes|exhausts|shuffles)\b)"
+    ),
     "SHOW_TOP.7": r"show the top card of your deck(?!\w)",
     "OR_WHEN.8": (
         r"or(?= (?:your hero|@) (?:attacks|defends|exhausts|readies|is dealt|deals)\b)"
@@ -316,7 +320,7 @@ TERMINALS: Final[dict[str, str]] = {
     "LEAST.5": r", to a minimum of \d+",
     "TOKEN_WITH.1": r",? (?:each )?with(?!\w)",
     "BREED.7": (
-        r"(?:[Uu]nique )?(?:[A-Z][\w'-]* )*(?:[Aa]lly )?tokens?"
+        r"(?:[Uu]nique )?(?:[A-Z][\w'-]* (?:of )?)*(?:[Aa]lly )?tokens?"
         r"(?: named [A-Z][\w'-]*(?: [A-Z][\w'-]*)*)?(?!\w)"
     ),
     "TURN.3": one_of(("turn", "turns")),

@@ -68,6 +68,7 @@ class Mentions:
     dealt: bool = False
     removed: bool = False
     returned: bool = False
+    discarded: bool = False  # a whole hand was
     of_player: bool = False
     of_host: bool = False  # the event is of the card that this one is attached to
     was_dealt: bool = False  # the event is damage that somebody dealt

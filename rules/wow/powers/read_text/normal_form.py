@@ -219,6 +219,14 @@ _SHOWN: Final = (
 )
 
 
+def _also_later(found: re.Match[str]) -> str:
+    """Return the sentence, and what becomes of those who come later in the turn."""
+    whose, what = found[1].removesuffix("allies"), found[2]
+    ally = f"{'an' if (whose or 'a')[0] in 'AEIOUa' else 'a'} {whose}ally"
+    later = f"When {ally} enters play under your control this turn, it has {what}"
+    return f"{found[1]} you control have {what} this turn. {later} this turn."
+
+
 def _attacking_in_form(found: re.Match[str]) -> str:
     """Return `while your hero is in cat form, …` of what it has in that form."""
     form = _IN_EITHER_FORM if " or " in found[2] else f"your hero is in {found[2]} form"
@@ -242,8 +250,16 @@ def _all_controlled(found: re.Match[str]) -> str:
 _IN_EITHER_FORM: Final = "your hero is in bear form or your hero is in cat form"
 _ALONE: Final = "while you control no other allies"
 _ENRAGED: Final = (
-    r"When @ enters play, you may reveal the top card of your deck. If it is \1, "
+    r"When @ enters play, you may show the top card of your deck. If it is \1, "
 )
+
+
+def _when_behind(found: re.Match[str]) -> str:
+    """Return `when it attacks while …` of `while …, when it attacks`."""
+    state, event = found[1], found[2]
+    if state.startswith("your hero"):
+        event = re.sub(r"^it\b", "your hero", event)
+    return f"when {event} while {state}, "
 
 
 def _on_your_turn(found: re.Match[str]) -> str:
@@ -364,7 +380,7 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"(?m:^|(?<=[.:] ))for each ([^,.]+), (?:you )?([^.]+)(?=\.)", _each_behind),
         (
             r"\bwhile ([^,.]+), when ([^,.]+), ",
-            r"when \2 while \1, ",
+            _when_behind,
         ),
         (
             (
@@ -406,13 +422,6 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"\1 \2 and \1 \3",
         ),
         (_SHOWN, r"show the top card of your deck. If it is \1, "),
-        (
-            (
-                r"\b(?:the )(cost|ATK|health) of (that "
-                r"(?:ally|card|ability|equipment|weapon))\b"
-            ),
-            r"\2's \1",
-        ),
         (r"\b(?:the )(cost|ATK|health) of the (\w+) you destroyed\b", r"that \2's \1"),
         (r"\n(?=Use only |When that (?:character|ally|hero) )", " "),
         (r"\n(?=[Pp]ay \d+ to complete\b)|(?<=\.) (?=[Pp]ay \d+ to complete\b)", "\n"),
@@ -437,6 +446,90 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
                 r"(?=at end of turn)"
             ),
             r"\1 @ into its owner's hand ",
+        ),
+        # What is only said aloud costs nothing, and is no part of what happens.
+        (r"(?<=\d), say \"[^\"]*\" ?(?=-+>)", " "),
+        (r"\bsay \"[^\"]*\" and (?=opposing\b)", ""),
+        (r"\bsay \"[^\"]*\" then, (?=put\b)", ""),
+        (
+            r"(?<=\.)\s+when damage is dealt this way, (?=target\b|your hero\b)",
+            " If damage is dealt this way, ",
+        ),
+        (r"\nongoing:?\s*(?m:$)(?!\n)", ""),
+        (
+            r"(?m:^)attach to one of your ([\w ]+?)s(?=[.,])",
+            r"Attach to target \1 you control",
+        ),
+        (r"(?m:^)attach to (?=(?:opposing|friendly) \w+[.,])", "Attach to target "),
+        (
+            (
+                r"\b(you pay \d+ less to play [^,.]+?) (for each [^,.]+), (to a "
+                r"minimum of \d+)"
+            ),
+            r"\1, \3 \2",
+        ),
+        (
+            r"\bwhen your hero (deals [^,]*), it (?=may deal\b)",
+            r"when your hero \1, your hero ",
+        ),
+        (
+            (
+                r"\bwhen (an opposing [\w ]+) would be dealt ((?:\w+ )?damage) by "
+                r"(@|your hero), "
+                r"it is dealt (that much \+\d+ instead)"
+            ),
+            r"if \3 would deal \2 to \1, it deals \4",
+        ),
+        (
+            r"\b(reveal the top \w+ cards of your deck\. Put) one (?=into your hand\b)",
+            r"\1 a revealed card ",
+        ),
+        (
+            r"\bif allies you control(?:led)? dealt (\d+ or more damage this turn)",
+            r"if an ally you control dealt \1",
+        ),
+        (
+            r"\bfor each token (removed|destroyed) this way\b",
+            r"for each ally \1 this way",
+        ),
+        (
+            (
+                r"\b((?:[A-Z]\w+ )?allies) you control have ([^.]+?) this turn\. "
+                r"\(This also affects (?:[A-Z]\w+ )?allies that enter play later "
+                r"this turn\.\)"
+            ),
+            _also_later,
+        ),
+        (
+            r"\byour hero and @ (can't ready during your next ready step)",
+            r"your hero \1, and @ \1",
+        ),
+        (
+            (
+                r"\bEternal ?\(?When (?:@|this) enters your graveyard from "
+                r"anywhere, you may "
+                r"shuffle it into your deck\.\);?\s*"
+            ),
+            "Eternal\n",
+        ),
+        (r"(?<=from your graveyard into play) under your control\b", ""),
+        (r"\bfrom an opposing graveyard\b", "from an opponent's graveyard"),
+        (
+            (
+                r"\btarget up to (\w+) ([\w/ ]+?)\. ((?:your hero|@) "
+                r"(?:deals|heals) [^.]+? "
+                r"(?:to|from)) (?:each of )?them(?=\.)"
+            ),
+            r"\3 up to \1 target \2",
+        ),
+        (r"\n(?=It (?:has|can't) )", " "),
+        (
+            (
+                r"(\bwhen you strike with attached weapon\b[^.]*\.(?: If you "
+                r"do,[^.]*?)? ready) "
+                r"that weapon"
+            ),
+            r"\1 attached weapon",
         ),
         (r"\bcontrollers hero\b", "controller's hero"),
         (r"\bLong- Range\b", "Long-Range"),
@@ -790,6 +883,13 @@ _PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\bwhere X was\b", "where X is"),
         (r"\b(?:your hero|@) is stealthed\b", "your hero has Stealth"),
         (r"\bif (?:he|she|it) does (?=you\b)", "if you do "),
+        (
+            (
+                r"\b(?:the )(cost|ATK|health) of (that "
+                r"(?:ally|card|ability|equipment|weapon))\b"
+            ),
+            r"\2's \1",
+        ),
     )
 )
 # Facts of the card, which stand above its powers.
@@ -820,7 +920,7 @@ _TITLE: Final = re.compile(
     r"(?:^|(?<=BACK: ))"
     r"(?!(?:[\w ]*Hero|Death Rattle|Ongoing|Reward|Stash|Basic|FRONT|BACK)\b)"
     r"[A-Z][\w'!]*(?: (?:of )?[A-Z@][\w'!]*){0,2}: "
-    r"(?=(?:When |At the start |@ and allies ))",
+    r"(?=(?:When |[Ii]f @ would |At the start |@ and allies ))",
     re.MULTILINE,
 )
 # Where one power ends and the price of the next one begins in the same line.
@@ -856,6 +956,9 @@ def normal_form(text: str, card: Card) -> list[str]:
     text = _with_token_names(text)
     if isinstance(card, Hero):
         text = _FLIPS.sub(r"\1lip @", text)
+        text = re.sub(
+            rf"\b([Ii]f|[Ww]hile) @ (?=has {KEYWORD})", r"\1 your hero ", text
+        )
     text = _with_own_changes(text)
     for pattern, said in _PHRASES:
         text = pattern.sub(said, text)

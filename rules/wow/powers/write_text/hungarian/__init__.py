@@ -67,7 +67,7 @@ PHRASES: Final = Phrases(
         "once per game, basic": "játékonként egyszer, alapképességként",
         "once per turn": "körönként egyszer",
         "once on each of your turns": "minden körödben egyszer",
-        "the first time each turn": "minden körben először",
+        "the first time each turn": "minden körben az első alkalommal",
     },
     moments={
         "end of turn": "ennek a körnek a végén",

@@ -128,7 +128,7 @@ def granted(effect: Grant, power: str, voice: Voice) -> Clause:
 def _cannot(effect: Cannot, voice: Voice) -> Clause:
     owner = together(effect.who, voice)
     acts = listed([_CANNOT[each][owner.plural] for each in effect.acts])
-    lasts = duration(effect.lasts, voice)
+    lasts = duration(effect.lasts, voice, plural=owner.plural)
     return Clause(spaced((owner.nominative, acts)) + lasts)
 
 

@@ -27,11 +27,15 @@ DURATIONS: Final[dict[type[Duration], str]] = {
 }
 
 
-def duration(lasts: Duration | None, voice: Voice) -> str:
-    """Return how long it *lasts*, parted from the words before it, or nothing."""
+def duration(lasts: Duration | None, voice: Voice, *, plural: bool = False) -> str:
+    """Return how long it *lasts*, parted from the words before it, or nothing.
+
+    *plural*: for several, who may have one controller each.
+    """
     if lasts is None:
         return ""
-    return DURATIONS[type(lasts)].replace("{this}", voice.this.nominative)
+    text = DURATIONS[type(lasts)].replace("{this}", voice.this.nominative)
+    return text.replace("irányítója ", "irányítójuk ") if plural else text
 
 
 def during(lasts: Duration | None, said: str, voice: Voice) -> str:

@@ -40,10 +40,13 @@ from rules.wow.powers.write_text.polish.declension import (
     before,
     declined,
     followed,
+    unchanging,
 )
 
 # Only the singular of these is ever used; the last two forms fill the entry.
 _FORM: Final = declined("f forma formy formie formy form")
+# A saying, which has no cases.
+_TIME: Final = unchanging("„Czas to pieniądz”")._replace(nom="czas to pieniądz")
 KEYWORD_NAMES: Final[dict[type[Keyword], Word]] = {
     Ferocity: declined("f wściekłość wściekłości wściekłości - -"),
     Protector: declined("f ochrona ochrony ochronie - -"),
@@ -72,7 +75,7 @@ KEYWORD_NAMES: Final[dict[type[Keyword], Word]] = {
     Sentinel: declined("f czujność czujności czujności - -"),
     Smash: declined("n zmiażdżenie zmiażdżenia zmiażdżeniu - -"),
     Spellshield: followed(declined("f tarcza tarczy tarczy - -"), "czarów"),
-    TimeIsMoney: followed(declined("i czas czasu czasie - -"), "to pieniądz"),
+    TimeIsMoney: Word(_TIME, _TIME, "i"),
     WillOfTheForsaken: followed(declined("f wola woli woli - -"), "Opuszczonych"),
 }
 

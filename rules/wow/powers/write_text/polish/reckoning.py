@@ -6,6 +6,7 @@ from rules.wow.powers.words import (
     Attacks,
     Caster,
     CompletesQuest,
+    DamageKind,
     DealsCombatDamage,
     DealsDamage,
     Destroyed,
@@ -19,13 +20,14 @@ from rules.wow.powers.words import (
     PlaysCard,
     When,
 )
-from rules.wow.powers.write_text.polish.damage import damage_of
+from rules.wow.powers.write_text.polish.damage import damage_of, so_much
 from rules.wow.powers.write_text.polish.frames import CONDITIONS, COUNTS
+from rules.wow.powers.write_text.polish.grammar import acting
 from rules.wow.powers.write_text.polish.nouns import card_of, described
 from rules.wow.powers.write_text.polish.numerals import counted
-from rules.wow.powers.write_text.polish.this_turn import in_this_turn
+from rules.wow.powers.write_text.polish.this_turn import PAST, agreed, in_this_turn
 from rules.wow.powers.write_text.polish.voice import Voice
-from rules.wow.powers.write_text.polish.who import patient
+from rules.wow.powers.write_text.polish.who import patient, subject
 from rules.wow.powers.write_text.reckoning import Reckoning
 from rules.wow.powers.write_text.sentences import spaced
 
@@ -37,43 +39,50 @@ def _in_graveyard(what: InGraveyard) -> str:
     return f"masz na cmentarzu co najmniej {counted(what.at_least, cards).forms.acc}"
 
 
-_BY: Final[dict[Caster, str]] = {
-    "you": "przez ciebie",
-    "an opponent": "przez przeciwnika",
-    "a player": "przez gracza",
+_BY: Final[dict[Caster, tuple[str, str]]] = {
+    "you": ("", "łeś"),
+    "an opponent": ("przeciwnik", "ł"),
+    "a player": ("gracz", "ł"),
 }
 
 
 def _deed(when: Any, much: int, voice: Voice) -> str:
-    """Return *when* as what it came to: `zniszczenia sojusznika`."""
+    """Return *when* as what was done: `przeciwnik odrzucił kartę`."""
     match when:
         case CompletesQuest():
-            return "wypełnienia przez ciebie misji"
+            return "wypełniłeś misję"
         case DiscardsCard(player):
-            return f"odrzucenia karty {_BY[player]}"
+            who, ending = _BY[player]
+            return spaced((who, f"odrzuci{ending} kartę"))
         case Places(those):
-            return f"wyłożenia przez ciebie {described(those).forms.gen}"
+            return f"wyłożyłeś {described(those).forms.acc}"
         case PlaysCard(those, player):
-            return f"zagrania {_BY[player]} {described(those).forms.gen}"
-    who = patient(when.who, voice, yours=False).forms
+            who, ending = _BY[player]
+            return spaced((who, f"zagra{ending}", described(those).forms.acc))
+    noun = subject(when.who, voice)
     match when:
         case DealsDamage(_, to) | DealsCombatDamage(_, to):
             kind = "combat" if isinstance(when, DealsCombatDamage) else when.type
             whom = patient(to, voice, yours=False).forms.dat if to else ""
-            damage = damage_of(kind).plural.gen
-            fatal = "śmiertelnych" if when.fatal else ""
-            told = (_at_least(much), fatal, damage)
-            return spaced(("zadania", whom, *told, f"przez {who.acc}"))
+            rest = spaced((whom, _damage(kind, much, fatal=when.fatal)))
         case Heals():
-            return f"uleczenia obrażeń przez {who.acc}"
+            rest = "obrażenia"
         case IsDealtDamage(_, kind):
-            damage = damage_of(kind).plural.gen
-            return spaced(("zadania", who.dat, _at_least(much), damage))
-    return f"{_DEEDS[type(when)]} {who.gen}"
+            rest = _damage(kind, much)
+        case _:
+            rest = ""
+    verbs, *done = _DEEDS[type(when)]
+    behind = (
+        agreed(noun, forms) if len(forms.split()) > 2 else forms for forms in done
+    )
+    return acting(noun, agreed(noun, verbs), spaced((*behind, rest)))
 
 
-def _at_least(much: int) -> str:
-    return f"co najmniej {much}" if much else ""
+def _damage(kind: DamageKind | None, much: int, *, fatal: bool = False) -> str:
+    """Return `co najmniej 3 obrażenia od ognia`, `śmiertelne obrażenia`."""
+    if much:
+        return f"co najmniej {so_much(much, kind).acc}"
+    return spaced(("śmiertelne" if fatal else "", damage_of(kind).plural.acc))
 
 
 def _in_play(what: InPlay) -> str:
@@ -83,10 +92,15 @@ def _in_play(what: InPlay) -> str:
     return f"liczba {many} w grze wynosi co najmniej {what.at_least}"
 
 
-_DEEDS: Final[dict[type[When], str]] = {
-    Attacks: "ataku",
-    Destroyed: "zniszczenia",
-    EntersPlay: "wejścia do gry",
+_DEALT: Final = "zadał zadała zadało zadali zadały"
+_DEEDS: Final[dict[type[When], tuple[str, ...]]] = {
+    Attacks: PAST[Attacks],
+    DealsCombatDamage: (_DEALT,),
+    DealsDamage: (_DEALT,),
+    Destroyed: PAST[Destroyed],
+    EntersPlay: PAST[EntersPlay],
+    Heals: ("uzdrowił uzdrowiła uzdrowiło uzdrowili uzdrowiły",),
+    IsDealtDamage: PAST[IsDealtDamage][:1],
 }
 
 
@@ -120,5 +134,5 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     in_play=_in_play,
     in_this_turn=in_this_turn,
     deed=_deed,
-    deed_this_turn="w tej turze doszło do {deed}",
+    deed_this_turn="w tej turze {deed}",
 )

@@ -30,7 +30,7 @@ from rules.wow.powers.write_text.polish.who import on, patient, subject
 from rules.wow.powers.write_text.sentences import spaced
 
 # As m, f, n, several men and several others did; what stands behind.
-_PAST: Final[dict[type[When], tuple[str, str]]] = {
+PAST: Final[dict[type[When], tuple[str, str]]] = {
     Attacks: ("atakował atakowała atakowało atakowali atakowały", ""),
     DealsDamage: ("zadał zadała zadało zadali zadały", "obrażenia"),
     Destroyed: (
@@ -68,17 +68,17 @@ def in_this_turn(what: InThisTurn, voice: Voice) -> str:
         noun = described(who.those, NO)
     elif isinstance(who, Chosen) and least > 1:
         noun = counted(least, as_word(who.those), "co najmniej")
-    verbs, rest = _PAST[type(when)]
+    verbs, rest = PAST[type(when)]
     forms = rest.split()
-    behind = _agreed(noun, rest) if len(forms) == 5 else rest
+    behind = agreed(noun, rest) if len(forms) == 5 else rest
     to = getattr(when, "to", None)
     whom = patient(to, voice, yours=False).forms.dat if to else ""
-    verb = f"{'' if least else 'nie '}{_agreed(noun, verbs)}"
+    verb = f"{'' if least else 'nie '}{agreed(noun, verbs)}"
     behind = behind.replace("obrażenia", "obrażeń") if not least else behind
     return spaced(("w tej turze", acting(noun, verb, spaced((whom, behind)))))
 
 
-def _agreed(noun: Noun, endings: str) -> str:
+def agreed(noun: Noun, endings: str) -> str:
     """Return which of five *endings* agrees with *noun*; counted ones are neuter."""
     man, woman, thing, men, others = endings.split()
     if noun.counted:

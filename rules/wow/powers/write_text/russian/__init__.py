@@ -70,7 +70,7 @@ PHRASES: Final = Phrases(
         "once per game, basic": "раз за игру, базово",
         "once per turn": "раз в ход",
         "once on each of your turns": "раз в каждый ваш ход",
-        "the first time each turn": "впервые за ход",
+        "the first time each turn": "в первый раз за ход",
     },
     moments={
         "end of turn": "в конце этого хода",

@@ -42,19 +42,19 @@ from rules.wow.powers.write_text.russian.verbs import CANNOT, GET, GIVE, LOSE
 from rules.wow.powers.write_text.russian.voice import Voice
 from rules.wow.powers.write_text.sentences import digits, led, signed, spaced
 
-# What is forbidden; an ending stands for him, her, it and them.
+# What is forbidden; forms of him, her, it and them.
 _ACTS: Final[dict[Act, tuple[str, str]]] = {
     "attack": ("атаковать", ""),
     "protect": ("защищать", ""),
     "ready": ("вернуться в готовность", ""),
     "strike": ("наносить удар", ""),
-    "be attacked": ("быть атакованн", "ым ой ым ыми"),
+    "be attacked": ("быть", "атакован атакована атаковано атакованы"),
     "exhaust": ("закрываться", ""),
     "ready during the ready step": ("вернуться в готовность во время подготовки", ""),
     "be targeted": ("становиться целью", ""),
     "be targeted by opponents": ("становиться целью противников", ""),
-    "be healed": ("быть исцеленн", "ым ой ым ыми"),
-    "be destroyed": ("быть уничтоженн", "ым ой ым ыми"),
+    "be healed": ("быть", "исцелен исцелена исцелено исцелены"),
+    "be destroyed": ("быть", "уничтожен уничтожена уничтожено уничтожены"),
 }
 
 
@@ -124,8 +124,8 @@ def _cannot(effect: Cannot, voice: Voice) -> Clause:
 
 
 def _act(act: Act, owner: Name) -> str:
-    text, endings = _ACTS[act]
-    return text + by_gender(owner, endings) if endings else text
+    text, forms = _ACTS[act]
+    return f"{text} {by_gender(owner, forms)}" if forms else text
 
 
 def _pay_less(effect: PayLess, voice: Voice) -> Clause:

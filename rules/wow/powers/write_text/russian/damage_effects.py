@@ -129,7 +129,8 @@ def _prevent_by(effect: Prevent, voice: Voice) -> Clause:
         dealt = "должны нанести"
     else:
         by = subject(effect.by, voice)
-        dealt = spaced((conjugate(DEAL, by), to, by.nom))
+        ahead, behind = (by.nom, "") if by.short else ("", by.nom)
+        dealt = spaced((ahead, conjugate(DEAL, by), to, behind))
     lasts = duration(effect.lasts, voice, within=True)
     return Clause(PREVENT, f"{share} {dealt}{lasts}")
 

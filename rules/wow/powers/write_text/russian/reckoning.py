@@ -23,10 +23,11 @@ from rules.wow.powers.write_text.reckoning import Reckoning
 from rules.wow.powers.write_text.russian.damage_amounts import damage
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.frames import COUNTS
+from rules.wow.powers.write_text.russian.grammar import by_gender
 from rules.wow.powers.write_text.russian.if_clauses import CONDITIONS
 from rules.wow.powers.write_text.russian.nouns import formal, one_of
 from rules.wow.powers.write_text.russian.phrases import card_of, described
-from rules.wow.powers.write_text.russian.this_turn import in_this_turn
+from rules.wow.powers.write_text.russian.this_turn import PAST, in_this_turn
 from rules.wow.powers.write_text.russian.voice import Voice
 from rules.wow.powers.write_text.sentences import spaced
 
@@ -38,42 +39,48 @@ def _in_graveyard(what: InGraveyard) -> str:
     return f"на вашем кладбище не менее {cards.numbered(what.at_least, Case.GEN)}"
 
 
-_BY: Final[dict[Caster, str]] = {
-    "you": "вами",
-    "an opponent": "противником",
-    "a player": "игроком",
+_BY: Final[dict[Caster, tuple[str, str]]] = {
+    "you": ("вы", "ли"),
+    "an opponent": ("противник", "л"),
+    "a player": ("игрок", "л"),
 }
 
 
 def _deed(when: Any, much: int, voice: Voice) -> str:
-    """Return *when* as what it came to: `уничтожения соратника`."""
+    """Return *when* as what was done: `противник сбросил карту`."""
     match when:
         case CompletesQuest():
-            return "выполнения вами задания"
+            return "вы выполнили задание"
         case DiscardsCard(player):
-            return f"сброса карты {_BY[player]}"
+            who, ending = _BY[player]
+            return f"{who} сброси{ending} карту"
         case Places(those):
-            return f"размещения вами {one_of(those, Case.GEN)}"
+            return f"вы разместили {one_of(those, Case.ACC)}"
         case PlaysCard(those, player):
-            return f"разыгрывания {_BY[player]} {one_of(those, Case.GEN)}"
-    who = formal(when.who, voice)
+            who, ending = _BY[player]
+            return f"{who} разыгра{ending} {one_of(those, Case.ACC)}"
+    name = formal(when.who, voice)
     match when:
         case DealsDamage(_, to) | DealsCombatDamage(_, to):
             kind = "combat" if isinstance(when, DealsCombatDamage) else when.type
             whom = formal(to, voice).dat if to else ""
-            fatal = "смертельного" if when.fatal else ""
-            dealt = (_at_least(much), fatal, damage(kind).form(Case.GEN))
-            return spaced(("нанесения", *dealt, who.ins, whom))
+            rest = spaced((whom, _damage(kind, much, fatal=when.fatal)))
         case Heals():
-            return f"исцеления урона {who.ins}"
+            rest = "урон"
         case IsDealtDamage(_, kind):
-            suffered = damage(kind).form(Case.GEN)
-            return spaced(("нанесения", _at_least(much), suffered, who.dat))
-    return f"{_DEEDS[type(when)]} {who.forms[Case.GEN]}"
+            rest = _damage(kind, much)
+        case _:
+            rest = ""
+    verbs, *done = _DEEDS[type(when)]
+    behind = (by_gender(name, one) if len(one.split()) > 2 else one for one in done)
+    return spaced((name.nom, by_gender(name, verbs), *behind, rest))
 
 
-def _at_least(much: int) -> str:
-    return f"не менее {much}" if much else ""
+def _damage(kind: str | None, much: int, *, fatal: bool = False) -> str:
+    """Return `не менее 3 урона от огня`, `смертельный урон`."""
+    if much:
+        return f"не менее {much} {damage(kind).form(Case.GEN)}"
+    return spaced(("смертельный" if fatal else "", damage(kind).form(Case.ACC)))
 
 
 def _in_play(what: InPlay) -> str:
@@ -85,10 +92,15 @@ def _in_play(what: InPlay) -> str:
     return f"в игре не менее {cards.numbered(what.at_least, Case.GEN)}"
 
 
-_DEEDS: Final[dict[type[When], str]] = {
-    Attacks: "атаки",
-    Destroyed: "уничтожения",
-    EntersPlay: "входа в игру",
+_DEALT: Final = "нанес нанесла нанесло нанесли"
+_DEEDS: Final[dict[type[When], tuple[str, ...]]] = {
+    Attacks: PAST[Attacks],
+    DealsCombatDamage: (_DEALT,),
+    DealsDamage: (_DEALT,),
+    Destroyed: PAST[Destroyed],
+    EntersPlay: PAST[EntersPlay],
+    Heals: ("исцелил исцелила исцелило исцелили",),
+    IsDealtDamage: PAST[IsDealtDamage][:1],
 }
 
 
@@ -122,5 +134,5 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     in_play=_in_play,
     in_this_turn=in_this_turn,
     deed=_deed,
-    deed_this_turn="в этом ходу дело дошло до {deed}",
+    deed_this_turn="в этом ходу {deed}",
 )

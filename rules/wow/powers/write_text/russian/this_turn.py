@@ -30,7 +30,7 @@ from rules.wow.powers.write_text.russian.voice import Voice
 from rules.wow.powers.write_text.sentences import spaced
 
 # As m, f, n and several did it; what stands behind.
-_PAST: Final[dict[type[When], tuple[str, str]]] = {
+PAST: Final[dict[type[When], tuple[str, str]]] = {
     Attacks: ("атаковал атаковала атаковало атаковали", ""),
     DealsDamage: ("нанес нанесла нанесло нанесли", "урон"),
     Destroyed: ("был была было были", "уничтожен уничтожена уничтожено уничтожены"),
@@ -58,7 +58,7 @@ def in_this_turn(what: InThisTurn, voice: Voice) -> str:
     when, least = what.when, what.at_least
     if isinstance(when, PlaysCard):
         return f"в этом ходу {_played(when, least)}"
-    verbs, rest = _PAST[type(when)]
+    verbs, rest = PAST[type(when)]
     to = getattr(when, "to", None)
     whom = subject(to, voice).dat if to else ""
     who = when.who  # type: ignore[attr-defined]

@@ -115,6 +115,8 @@ BEINGS: Final[dict[str, Noun]] = {
         "f",
         alive=True,
     ),
+    # A being; what shamans are good at is told by its name.
+    "Elemental": declined("элементал", SOFT, base="элементаль", alive=True),
     "Wolf": declined("волк", VELAR, alive=True),
     "Guard": declined("страж", HUSHER, alive=True),
     "Crab": declined("краб", HARD, alive=True),

@@ -61,7 +61,9 @@ def test_only_a_guard_is_not_in_the_catalogue():
 @pytest.mark.parametrize("trait", [*BEINGS, *SPELLS])
 def test_a_trait_that_declines_begins_with_its_title(trait: str):
     noun = BEINGS.get(trait) or SPELLS[trait]
-    assert noun.base == TITLES[trait].lower()
+    # The title of this one is that of a talent, which beings are not.
+    title = {"Elemental": "элементаль"}.get(trait, TITLES[trait].lower())
+    assert noun.base == title
     assert len(noun.one) == len(noun.many) == len(Case)
 
 
