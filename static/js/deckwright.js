@@ -192,7 +192,8 @@ const openPeek = async (link, isAsked) => {
     peek.showPopover();
     peek.classList.toggle("left", link.getBoundingClientRect().left > innerWidth / 2);
   }
-  if (isAsked || focused >= 0) acts()[Math.max(focused, 0)].focus();
+  const act = acts()[focused] || place.querySelector("[data-more], .primary");
+  if (isAsked || focused >= 0) act.focus();
 };
 const forgetPeeks = () => {
   peeks = {};
@@ -212,8 +213,10 @@ const intend = ({
 };
 on("pointerover", intend);
 on("focusin", intend);
-on("pointerdown", (event) => {
-  if (peek.contains(event.target)) return;
+on("pointerdown", ({
+  target
+}) => {
+  if (peek.contains(target) && !target.closest("[data-peek-close]")) return;
   clearTimeout(waiting);
   closePeek();
 });

@@ -31,12 +31,21 @@ class Powerless:
     """A card has no powers for a while. Rule: W-GLOSS-13."""
 
 
+@dataclass(frozen=True, slots=True)
+class Also:
+    """Traits that a card has for a while. Rule: W-CARD-08."""
+
+    traits: tuple[str, ...]
+
+
 # What cards may have for a while besides their print; powers are those they are given.
-Gain = Change | Keyword | Lost | MoreDamage | NumberedPower | Powerless | Unpreventable
+Gain = (
+    Also | Change | Keyword | Lost | MoreDamage | NumberedPower | Powerless
+) | Unpreventable
 
 
 # What they are about: a number of the card, its keywords, or something else.
-Topic = Literal["ATK", "health", "DEF", "strike cost", "keywords", "else"]
+Topic = Literal["ATK", "health", "DEF", "strike cost", "keywords", "traits", "else"]
 
 
 def topic_of(gain: Gain) -> Topic:

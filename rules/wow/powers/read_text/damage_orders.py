@@ -180,6 +180,27 @@ class OrdersOfDamage(OrdersOfPlaying):
         kinds = cast("Any", str(kind or "any"))
         return Prevent(amount, known(who), kinds, portion="each packet")
 
+    def prevent_of_ability(self, *parts: Any) -> Any:
+        return replace(self.prevent_some(*parts), with_="ability")
+
+    def prevent_packet(
+        self, who: Who, number: int, order: Token, kind: Token | None, *_: Any
+    ) -> Any:
+        """All of a packet of so much, whenever it comes."""
+        made = replace(self.prevent_some(who, kind, 0), amount=All())
+        if order == "or more":
+            return replace(made, at_least=number)
+        return replace(made, at_most=number)
+
+    def prevent_but(self, who: Who, kind: Token | None, number: int, *_: Any) -> Any:
+        return replace(self.prevent_some(who, kind, 0), amount=All(), but=number)
+
+    def prevent_abilities(self, share: Share, kind: Token | None, who: Who) -> Any:
+        if not isinstance(share, All):
+            raise NotUnderstood
+        made = self.prevent_some(who, kind, 0)
+        return replace(made, amount=All(), with_="ability")
+
     def unpreventable_by(
         self, kind: Token | None, by: Who, _deal: Token, *parts: Any
     ) -> Effect:

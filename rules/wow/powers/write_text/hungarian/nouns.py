@@ -69,14 +69,28 @@ def one_or_more(
     Whether they are other ones stands in *before*.
     """
     nouns = [KINDS[kind] for kind in those.kinds]
-    return phrase((*before, *_adjectives(those, owner)), nouns, joint)
+    return phrase(_behind(before, _adjectives(those, owner)), nouns, joint)
+
+
+# What `célpont` stands behind: `egy legfeljebb 3 költségű célpont szövetséges`.
+_LONG: Final = 3
+
+
+def _behind(before: Sequence[str], adjectives: tuple[str, ...]) -> tuple[str, ...]:
+    """Return *adjectives* behind *before*, with the long ones first of all."""
+    long = adjectives[:_LONG]
+    # Two articles in a row would be none: `egy egy hőshöz csatolt`.
+    has_article = any(one.startswith(("a ", "az ", "egy ")) for one in long)
+    if not before or before[-1] != "célpont" or has_article:
+        return (*before, *adjectives)
+    return (*before[:-1], *long, "célpont", *adjectives[_LONG:])
 
 
 def _adjectives(those: Those, owner: str = "általad") -> tuple[str, ...]:
-    """Return what goes before the nouns, the longer the earlier."""
+    """Return what goes before the nouns, the longer the earlier; three are long."""
     return (
         f"{owner} irányított" if those.side == "you control" else "",
-        *_places(those),
+        spaced(_places(those)),
         _bounded(those.bound) if those.bound else "",
         *(STATES[state] for state in those.states),
         _SIDES.get(those.side, ""),
@@ -176,7 +190,10 @@ def card_of(those: Those | None, *before: str) -> Noun:
     """
     words, kinds = _card_words(those)
     cards = Noun(tuple(f"{kinds}{form}" for form in KINDS["card"].forms))
-    return phrase((*before, *words), [cards], "")
+    other, adjectives = words[:1], words[1:]
+    target = before[-1:] if before[-1:] == ("célpont",) else ()
+    ahead = (*before[: len(before) - len(target)], *other, *target)
+    return phrase(_behind(ahead, adjectives), [cards], "")
 
 
 def _card_words(those: Those | None) -> tuple[tuple[str, ...], str]:
