@@ -51,7 +51,8 @@ CUT_OFF = """() => [...document.querySelectorAll(".hero :is(.felt-name, b)")]
   .filter((el) => {
     const own = el.getBoundingClientRect(),
       card = el.closest(".felt-piece").getBoundingClientRect();
-    return el.checkVisibility() && (own.width < 12 || own.left < card.left || own.right > card.right + 1
+    return el.checkVisibility() && (own.width < 12
+      || own.left < card.left || own.right > card.right + 1
       || own.top < card.top || own.bottom > card.bottom + 1);
   })
   .map((el) => `cut off: ${el.textContent.trim()}`)"""
