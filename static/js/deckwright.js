@@ -222,7 +222,11 @@ on("pointerover", intend);
 on("focusin", intend);
 on("pointerdown", ({
   target
-}) => (peek.contains(target) && !target.closest("[data-peek-close]")) || closePeek());
+}) => {
+  if (peek.contains(target) && !target.closest("[data-peek-close]")) return;
+  clearTimeout(waiting);
+  closePeek();
+});
 on("contextmenu", (event) => {
   const link = event.pointerType === "touch" && linkAt(event.target);
   if (link) {
