@@ -29,8 +29,10 @@ def card_peek(
         raise Http404
     (card,) = with_faces(Card.objects.filter(pk=printing.card_id), card_language())
     face = card_face(card, card_language(), printing)
-    context: dict[str, object] = {"face": face, "printing": printing}
-    context["own"] = copies_of(request.user, [face]).get(card.pk)
+    own = copies_of(request.user, [face]).get(card.pk)
+    owned = own.owned if own else 0
+    context = {"face": face, "printing": printing, "owned": owned}
     if short_id := request.GET.get("deck"):
-        context["held"] = card_in_deck(own_deck(request, short_id), card)
+        held = card_in_deck(own_deck(request, short_id), card)
+        context |= {"held": held, "lacking": max(0, held.wanted - owned)}
     return render(request, "decks/peek/_card_peek.html", context)

@@ -195,6 +195,13 @@ const openPeek = async (link, isAsked) => {
   const act = acts()[focused] || place.querySelector("[data-more], .primary");
   if (isAsked || focused >= 0) act.focus();
 };
+// By touch a card of a deck is shown; its page is one touch further.
+on("click", (event) => {
+  const link = event.pointerType === "touch" && event.target.closest("#deck-board :is(.name, h3 a)");
+  if (!link) return;
+  event.preventDefault();
+  openPeek(link);
+});
 const forgetPeeks = () => {
   peeks = {};
   if (peeked) openPeek(peeked);
@@ -215,7 +222,11 @@ on("pointerover", intend);
 on("focusin", intend);
 on("pointerdown", ({
   target
-}) => (peek.contains(target) && !target.closest("[data-peek-close]")) || closePeek());
+}) => {
+  if (peek.contains(target) && !target.closest("[data-peek-close]")) return;
+  clearTimeout(waiting);
+  closePeek();
+});
 on("contextmenu", (event) => {
   const link = event.pointerType === "touch" && linkAt(event.target);
   if (link) {

@@ -124,3 +124,19 @@ def test_a_card_of_the_deck_is_opened_by_enter_and_another_added(
     expect(row.locator(".qty")).to_have_text("5")
     page.keyboard.press("Escape")
     expect(row.locator(".name")).to_be_focused()
+
+
+def test_on_a_phone_a_deck_shows_its_cards_without_being_left(
+    open_context, live_server
+):
+    deck = make_deck(LEGAL, owner=make_user(), visibility="public")
+    context = open_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    go(page, deck.get_absolute_url())
+    link = page.locator("[data-drop=main] .name").first
+    link.tap()
+    peek = page.locator(".peek")
+    expect(peek.locator("h2")).to_have_text(link.inner_text().strip())
+    expect(peek.get_by_role("link", name="Add to deck")).to_be_visible()
+    peek.get_by_role("link", name="Open").tap()
+    expect(page.locator(".card-page")).to_be_visible()

@@ -22,7 +22,7 @@ from rules.wow.play.ending_keywords import end_keyword
 from rules.wow.play.faces import NumberedPower, Piece, numbered_power
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.in_play_matching import hero_of, named
-from rules.wow.play.lasting_effects import Shield
+from rules.wow.play.lasting_effects import Moved, Shield
 from rules.wow.play.readiness import exhaust
 from rules.wow.play.state import Game, Question
 from rules.wow.play.triggers import on_damage, on_healing, on_preventing
@@ -99,6 +99,15 @@ def _moved(
         if moves.kind in kinds and reaches(game, moves.who, bearer, source):
             others = named(game, moves.to, frame_of(source))
             bearer = others[0] if others else bearer
+    for lasting in list(game.lasting):
+        for gain in lasting.gains:
+            other = game.permanents.get(gain.to) if isinstance(gain, Moved) else None
+            if other is None or bearer.piece not in lasting.bearers:
+                continue
+            if isinstance(gain, Moved) and gain.kind in kinds:
+                bearer = other
+                if gain.next:
+                    game.lasting.remove(lasting)
     return bearer
 
 

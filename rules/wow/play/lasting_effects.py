@@ -38,9 +38,18 @@ class Also:
     traits: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Damage to a card is dealt to another for a while, or once. Rule: W-DAMAGE-11."""
+
+    kind: DamageKind
+    to: Piece
+    next: bool
+
+
 # What cards may have for a while besides their print; powers are those they are given.
 Gain = (
-    Also | Change | Keyword | Lost | MoreDamage | NumberedPower | Powerless
+    Also | Change | Keyword | Lost | MoreDamage | Moved | NumberedPower | Powerless
 ) | Unpreventable
 
 

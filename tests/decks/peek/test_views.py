@@ -53,7 +53,7 @@ def test_a_peek_tells_what_lies_where_and_what_one_owns_of_it(client, cards):
     client.force_login(user)
     asked = {"deck": deck.short_id, "edit": 1}
     words = words_of(client.get(PEEK, asked))
-    assert "− 3 + Side 1 Maybe 2 Open Own 2 of 4 · Want" in words
+    assert "− 3 + Side 1 Maybe 2 Open Own 2 of 4 · Want 2" in words
     assert "Own 2 · Want" in words_of(client.get(PEEK))
 
 

@@ -74,6 +74,9 @@ class Amounts(Nouns):
     def number_of(self, phrase: Phrase) -> Count:
         return NumberOf(phrase.several())
 
+    def number_for_each(self, phrase: Phrase) -> Count:
+        return NumberOf(phrase.one())
+
     def number_of_several(self, phrase: Phrase, per: int) -> Count:
         return NumberOf(phrase.several(), per)
 

@@ -8,7 +8,7 @@ from typing import Final
 from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.drafts import Draft, is_price, is_static
 from rules.wow.powers.read_text.mentions import Mentions, NotUnderstood
-from rules.wow.powers.read_text.normal_form import small
+from rules.wow.powers.read_text.phrasings import small
 from rules.wow.powers.read_text.reading import Reading
 from rules.wow.powers.read_text.sentences import Sentence
 from rules.wow.powers.words import (

@@ -262,7 +262,9 @@ class OrdersOfDamage(OrdersOfPlaying):
     def moves_damage(
         self, who: Who, kind: Token | None, lasts: Duration | None, to: Who
     ) -> Effect:
-        if not isinstance(to, Attached | This | YourHero) or isinstance(who, Target):
+        if not isinstance(to, Attached | This | YourHero):
+            raise NotUnderstood
+        if isinstance(who, Target) and lasts is None:
             raise NotUnderstood
         everyone = Each(who.those) if isinstance(who, Chosen) else known(who)
         which = cast("Any", str(kind or "any"))
@@ -272,6 +274,17 @@ class OrdersOfDamage(OrdersOfPlaying):
         self, kind: Token | None, who: Who, lasts: Duration | None, to: Who
     ) -> Effect:
         return self.moves_damage(who, kind, lasts, to)
+
+    def moves_next(
+        self, who: Who, kind: Token | None, lasts: Duration, to: Who
+    ) -> Effect:
+        moved: Any = self.moves_damage(who, kind, lasts, to)
+        return cast("Effect", replace(moved, next=True))
+
+    def moves_next_to(
+        self, kind: Token | None, who: Who, lasts: Duration, to: Who
+    ) -> Effect:
+        return self.moves_next(who, kind, lasts, to)
 
     def prevent_dealt(
         self, by: Who, _would: Token, kind: Token | None, amount: Amount, *_: Any

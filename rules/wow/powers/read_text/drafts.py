@@ -457,7 +457,7 @@ class Draft:
         return last if deeds.count(last) == 1 else None
 
     def _count(self, x: Count | None) -> None:
-        if x and self.x:
+        if x and self.x and x != self.x:
             raise NotUnderstood
         self.x = x or self.x
 

@@ -44,6 +44,7 @@ from rules.wow.powers.words import (
     Prevents,
     RemoveFromGraveyard,
     Sacrifice,
+    ThatMuch,
     This,
     ThisCombat,
     ThisTurn,
@@ -267,6 +268,8 @@ class Frames(Conditions):
         return Lead(instead=(number_of_cards(number), condition))
 
     def for_damage_dealt(self) -> Lead:
+        if self.mentions.much and not self.mentions.dealt:
+            return Lead(each=ThatMuch())  # it is the event's damage
         return Lead(each=ThisWay("dealt", amount=True))
 
     def for_damage_healed(self) -> Lead:

@@ -323,7 +323,10 @@ TERMINALS: Final[dict[str, str]] = {
     "ON_IT.1": one_of(("it", "them", "him", "her")),
     "OF_IT.1": one_of(("it", "that damage")),
     "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|cards?(?!\w)|{_TRAIT}|{_OWNER}(?='s))",
-    "ATTACHED_KIND.1": one_of((*KINDS, *TRAITS, "target")),
+    "ATTACHED_KIND.1": (
+        rf"{one_of((*KINDS, *TRAITS, 'target'))}"
+        rf"|(?:{'|'.join(KINDS)})(?='s (?!controller))"
+    ),
     "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
     "UNPREVENTABLE.3": one_of(("unpreventable",)),
     "LEAST.5": r", to a minimum of \d+",

@@ -111,12 +111,15 @@ class MovesDamage(Effect):
     """Damage that those would be dealt is dealt to another. Rule: W-DAMAGE-11.
 
     {when: ongoing, do: [{moves damage: any, from: your hero, to: this}]}
+
+    `next: true` is only the next time, this turn.
     """
 
     kind: DamageKind = "any"
     who: Anyone = field(default=YourHero(), metadata={"key": "from"})
     to: Anyone = This()
     lasts: Duration | None = None
+    next: bool = False
 
 
 @word("more damage", head="amount type")

@@ -120,7 +120,8 @@ def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
 def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
     kind = "damage" if effect.kind == "any" else f"{effect.kind} damage"
     who, to = subject(effect.who, voice).text, subject(effect.to, voice).text
-    start = f"if {who} would be dealt {kind}{duration(effect.lasts, voice)}"
+    when = "the next time" if effect.next else "if"
+    start = f"{when} {who} would be dealt {kind}{duration(effect.lasts, voice)}"
     return Clause(whole=f"{start}, it is dealt to {to} instead")
 
 

@@ -128,6 +128,7 @@ def _as_subject(kind: DamageKind) -> str:
 def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
     gets = during(effect.lasts, f"{DAMAGE[effect.kind]} kapna", voice)
     start = spaced(("ha", any_of(effect.who, voice), gets))
+    start = _next_time(start) if effect.next else start
     to = who_is(effect.to, voice).nominative
     return Clause(f"{start}, azt helyette {to} kapja")
 

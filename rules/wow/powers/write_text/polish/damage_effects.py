@@ -142,6 +142,7 @@ def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
     who = subject(effect.who, voice)
     damage = f"otrzymać {damage_of(effect.kind).plural.acc}"
     start = f"jeśli {acting(who, _is_to(plural=who.verbs_are_plural), damage)}"
+    start = _next_time(start) if effect.next else start
     start += duration(effect.lasts, voice)
     to = subject(effect.to, voice).forms.nom
     return Clause(whole=f"{start}, zamiast tego otrzymuje je {to}")

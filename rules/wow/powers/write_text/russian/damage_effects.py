@@ -164,7 +164,8 @@ def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
     who = subject(effect.who, voice)
     kind = damage(effect.kind).form(Case.ACC)
     lasts = duration(effect.lasts, voice, within=True)
-    start = f"если {who.dat} должны нанести {kind}{lasts}"
+    when = "в следующий раз, когда" if effect.next else "если"
+    start = f"{when} {who.dat} должны нанести {kind}{lasts}"
     return Clause(whole=f"{start}, его вместо этого получает {_to(effect, voice)}")
 
 
