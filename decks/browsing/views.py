@@ -1,5 +1,6 @@
 """Decks as others see them: the start page, lists, one deck, a copy of it."""
 
+from django import forms
 from django.contrib import messages
 from django.core.paginator import Paginator
 from django.db.models import QuerySet
@@ -16,10 +17,12 @@ from django.views.decorators.http import (
 
 from cards.browsing.showcase import showcases
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.card_texts.shown_words import name_read
+from cards.catalogue.models import Card
 from cards.search.explanations import explanation_context
 from core.web.guests import ensure_guest_key, guest_key
 from core.web.offline.keeping import keep, kept_offline
-from core.web.requests import page_of, text_of
+from core.web.requests import page_of, text_of, valid_form
 from decks.building.access import is_own, own_deck, visible_deck
 from decks.building.branches.services import fork_deck
 from decks.building.context import view_deck
@@ -42,13 +45,22 @@ from decks.building.versions.queries import (
 )
 from decks.collection.owned_copies import standing_for
 from decks.discovery.facets import sorting_of
-from decks.limits.queries import DEFAULT_FORMAT
+from decks.limits.queries import usual_format
+from decks.lists.card_matching import first_line
 from decks.lists.texts import export_choices
 from decks.people.queries import deck_standing
 from decks.search.search_fields import find_decks
 from decks.sharing.previews import preview_of_deck, short_link
 from decks.transfer.deck_export import has_program_ids, write_deck
+from rules.game.deck import Zone
 from rules.games import DEFAULT_GAME, game
+
+
+class BeginForm(forms.Form):
+    """The card that a new deck begins with, if it does with one."""
+
+    card = forms.ModelChoiceField(Card.objects.all(), required=False)
+
 
 SHOWN = 3
 SHOWN_READY = 6
@@ -163,13 +175,18 @@ def deck_detail(
 
 @require_POST
 def deck_new(request: HttpRequest) -> HttpResponse:
-    """Make an empty deck and open it."""
+    """Make a deck and open it: empty, or with the `card` it begins with."""
+    begun = valid_form(BeginForm(request.POST)).cleaned_data["card"]
+    first = begun and first_line(begun)
+    leads = first and first.zone is Zone.HERO
+    played = begun.game if begun else DEFAULT_GAME
     deck = create_deck(
         user=request.user,
         guest_key=ensure_guest_key(request),
-        name=_("New deck"),
-        game_slug=DEFAULT_GAME,
-        format_slug=DEFAULT_FORMAT,
+        name=name_read(begun).text if leads else _("New deck"),
+        game_slug=played,
+        format_slug=usual_format(played).slug,
+        lines=[first] if first else [],
     )
     return redirect("deck-edit", deck.short_id)
 

@@ -1,6 +1,6 @@
 """The deck editor: search on one side, deck on the other, verdict beside it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from urllib.parse import urlencode
 
 from django import forms
@@ -53,7 +53,7 @@ from decks.building.models import Deck
 from decks.building.services import update_deck
 from decks.building.versions.forms import SeenForm
 from decks.building.versions.queries import get_staged
-from decks.collection.owned_copies import standing_for
+from decks.collection.owned_copies import cards_owned, standing_for
 from decks.editor.concurrent_changes import (
     ToldChanges,
     ask_which_counts,
@@ -113,10 +113,13 @@ def _find(request: HttpRequest, glance: DeckGlance) -> dict[str, object]:
     """Return the results of the request's query, narrowed to what the deck takes."""
     deck, query = glance.deck, request.GET.get("q", "")
     is_narrow = request.GET.get("fits", "1") != "0"
+    is_owned = request.GET.get("own") == "1" and request.user.is_authenticated
     narrow = [_in_pool(deck, query)] if deck.pool is not None else []
     state = feed_state()
     if is_narrow:
         narrow.append(playable_in(glance, state).narrow)
+    if is_owned:
+        narrow.append(_among(cards_owned(request.user)))
 
     def offered(keys: Sequence[int]) -> list[int]:
         for one in narrow:
@@ -135,7 +138,8 @@ def _find(request: HttpRequest, glance: DeckGlance) -> dict[str, object]:
     misfits = {} if is_narrow else mark_misfits(glance, found.faces)
     context = search_context(query, found) | {"misfits": misfits}
     context |= {"deck": deck, "glance": glance, "filters": _leader_filters(found)}
-    return context | {"is_narrow": is_narrow, "left_out": found.left_out}
+    context |= {"is_narrow": is_narrow, "is_owned": is_owned}
+    return context | {"left_out": found.left_out}
 
 
 def _leader_filters(found: FoundCards) -> list[Facet]:
@@ -156,7 +160,11 @@ def _in_pool(deck: Deck, query: str) -> Callable[[Sequence[int]], list[int]]:
     if query.strip():
         offered |= Q(type__in=game(deck.game).LEADER_TYPES)
     held = Card.objects.filter(offered, game=deck.game).order_by()
-    keys = set(held.values_list("pk", flat=True))
+    return _among(set(held.values_list("pk", flat=True)))
+
+
+def _among(keys: Set[int]) -> Callable[[Sequence[int]], list[int]]:
+    """Return what narrows keys to those among *keys*."""
     return lambda found: [key for key in found if key in keys]
 
 

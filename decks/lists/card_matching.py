@@ -313,3 +313,11 @@ def _squeezed_names(game: str) -> dict[str, list[int]]:
     for name, pk in (*cards, *texts.values_list("text", "card_id")):
         named.setdefault(squeeze(name), []).append(pk)
     return named
+
+
+def first_line(card: Card) -> MatchedLine:
+    """Return the line of a deck that begins with *card*: it leads, or is one of it."""
+    leads = card.type in played(card.game).LEADER_TYPES
+    zone = Zone.HERO if leads else Zone.MAIN
+    line = TextLine(1, card.name, 1, card.name, zone)
+    return MatchedLine(line, Match.MATCHED, (card,), quantity=1, zone=zone)

@@ -9,7 +9,8 @@ from cards.catalogue.models import Card
 from cards.catalogue.queries import find_printing
 from cards.faces.card_face import card_face, with_faces
 from decks.building.access import own_deck
-from decks.building.models import DeckEntry
+from decks.collection.owned_copies import copies_of
+from decks.peek.queries import card_in_deck
 
 
 @require_safe
@@ -28,11 +29,10 @@ def card_peek(
         raise Http404
     (card,) = with_faces(Card.objects.filter(pk=printing.card_id), card_language())
     face = card_face(card, card_language(), printing)
-    context = {"face": face, "printing": printing}
+    own = copies_of(request.user, [face]).get(card.pk)
+    owned = own.owned if own else 0
+    context = {"face": face, "printing": printing, "owned": owned}
     if short_id := request.GET.get("deck"):
-        deck = own_deck(request, short_id)
-        entries = list(DeckEntry.objects.filter(deck=deck, card=card).order_by("zone"))
-        context |= {"deck": deck, "held": sum(one.quantity for one in entries)}
-        context["entry"] = next(iter(entries), None)
-        context["zone"] = "hero" if face.is_leader else "main"
+        held = card_in_deck(own_deck(request, short_id), card)
+        context |= {"held": held, "lacking": max(0, held.wanted - owned)}
     return render(request, "decks/peek/_card_peek.html", context)

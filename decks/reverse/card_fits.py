@@ -39,6 +39,7 @@ class Fit:
     reasons: tuple[Reason, ...]
     leads: bool = False
     is_led: bool = True  # without a hero, no trait was looked at
+    held: int = 0  # copies the deck has, in main and side deck together
 
     @property
     def fits(self) -> bool:
@@ -74,7 +75,9 @@ def fit_deck(card: Card, whole: WholeDeck, limits: Format, language: str) -> Fit
     reasons = _reasons(question.issues_with(card), names)
     copies = 0 if reasons else question.count_fitting(card)
     is_led = whole.decklist.size(Zone.HERO) > 0
-    return Fit(whole.deck, copies, reasons, is_led=is_led)
+    value = card.value
+    held = sum(one.quantity for one in whole.decklist.lines if one.card == value)
+    return Fit(whole.deck, copies, reasons, is_led=is_led, held=held)
 
 
 def _reasons(

@@ -27,7 +27,7 @@ from decks.limits.queries import deck_limits, format_choices, get_format, usual_
 from decks.lists.dialects.file_text import DeckFileRefused
 from decks.lists.dialects.written import MAX_TEXT
 from decks.lists.line_settling import is_settled
-from decks.reverse.card_decks import decks_with
+from decks.reverse.card_decks import decks_with, played_beside
 from decks.reverse.card_fits import fit_decks
 from decks.reverse.hero_ranking import rank_heroes
 from decks.reverse.team_check import TeamOfWrongSize, judge_team
@@ -108,6 +108,7 @@ def card_decks(request: HttpRequest) -> HttpResponse:
         "section": "cards",
         "face": card_face(card, card_language()),
         "decks_with": decks_with(card, card_language()),
+        "beside": played_beside(card, card_language()),
     }
     name = "_card_decks" if is_fragment(request) else "card_decks"
     return render(request, f"decks/reverse/{name}.html", context)

@@ -1,10 +1,10 @@
 """`legal:FORMAT` among cards: which of them a deck of the format may hold at all."""
 
-from django.db.models import Q
+from django.db.models import Case, Q, When
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from cards.catalogue.models import CardTrait, Printing
+from cards.catalogue.models import Card, CardTrait, Printing
 from cards.search.field_definitions import (
     CARDS,
     Ask,
@@ -42,6 +42,17 @@ def legal_condition(ask: Ask) -> Q:
     """Some deck of the format may hold the card."""
     only(ask, ":", "=")
     return held_under(ask.game, read_format(ask.game, ask.value))
+
+
+def formats_of_card(card: Card) -> list[tuple[Format, bool]]:
+    """Return the formats of the card's game, and whether each lets it in; one query."""
+    formats = list(game(card.game).FORMATS.values())
+    held = [
+        Case(When(held_under(card.game, limits), then=True), default=False)
+        for limits in formats
+    ]
+    found = Card.objects.filter(pk=card.pk).values_list(*held).first()
+    return list(zip(formats, found or (), strict=False))
 
 
 def held_under(game_slug: str, limits: Format) -> Q:

@@ -1,4 +1,4 @@
-"""What templates say of the reader's collection, and rows of decks that show it."""
+"""What templates say of the reader's collection, of formats, and rows of decks."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -8,15 +8,18 @@ from django.http import HttpRequest
 from django.template.defaulttags import CsrfTokenNode
 from django.utils.safestring import SafeString
 
+from cards.catalogue.models import Card
 from cards.faces.card_face import CardFace
 from decks.building.arranging import DeckRow
-from decks.collection.owned_copies import Copies, copies_of
+from decks.collection.owned_copies import Copies, copies_by_language, copies_of
 from decks.editor.drawn_rows import (
     draw_choice,
     draw_deck_rows,
     draw_own_copies,
     draw_results,
 )
+from decks.limits.queries import format_name
+from decks.search.format_legality import formats_of_card
 
 register = template.Library()
 register.filter("own_copies", draw_own_copies)
@@ -30,6 +33,23 @@ def copies_owned(
     """Return what the reader has of the cards *shown*, by card."""
     faces = [shown] if isinstance(shown, CardFace) else shown
     return copies_of(context["request"].user, faces)
+
+
+@register.simple_tag(takes_context=True)
+def copies_by_printing(
+    context: Mapping[str, HttpRequest], card: Card
+) -> Mapping[int, list[tuple[str, int]]]:
+    """Return how many copies of *card* the reader has, by printing and language."""
+    return copies_by_language(context["request"].user, card)
+
+
+@register.simple_tag
+def card_formats(card: Card) -> list[tuple[str, str, bool]]:
+    """Return slug and name of the formats of its game, and whether *card* is let in."""
+    return [
+        (limits.slug, format_name(card.game, limits), is_held)
+        for limits, is_held in formats_of_card(card)
+    ]
 
 
 @register.simple_tag(takes_context=True)

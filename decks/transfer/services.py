@@ -1,12 +1,15 @@
 """Decks that come in: from a paste or a file in any dialect, new or into one's own."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from pathlib import PurePath
 from typing import Literal
 from uuid import UUID
 
 from django.db import transaction
 
+from cards.catalogue.card_texts.shown_words import name_read
 from cards.catalogue.models import Card
 from core.users import User
 from decks.building.editing.card_changes import Act, lock_deck
@@ -65,8 +68,9 @@ def import_deck(
 ) -> Imported:
     """Make *source* a new deck of *user* or the guest, if *way* has it written.
 
-    Lines not read are kept with the deck. Without a *name* the deck is called as the
-    file calls it, or else by *default_name*. Raises as `read_deck` and `create_deck`.
+    Lines not read are kept with the deck. Without a *name* the deck is called as
+    `suggest_name` has it, or else by *default_name*. Raises as `read_deck` and
+    `create_deck`.
     """
     read = source.read()
     if not _may_write(read, way):
@@ -74,12 +78,29 @@ def import_deck(
     deck = create_deck(
         user=user,
         guest_key=guest_key,
-        name=(name or read.name or default_name)[:MAX_NAME],
+        name=name or suggest_name(read, source.file_name) or default_name,
         game_slug=source.game_slug,
         format_slug=read.format,
         lines=read.lines,
     )
     return Imported(read, deck)
+
+
+def suggest_name(read: ReadDeck, file_name: str) -> str:
+    """Return what to call a deck: as its list is titled, its file or its hero called.
+
+    "" if none of them says anything.
+    """
+    stem = " ".join(re.split(r"[\s_-]+", PurePath(file_name).stem)).strip()
+    leading = (
+        line.cards[0]
+        for line in read.lines
+        if line.zone is Zone.HERO and line.cards and not line.is_unread
+    )
+    called = read.name or stem[:1].upper() + stem[1:]
+    if not called and (hero := next(leading, None)):
+        called = name_read(hero).text
+    return called[:MAX_NAME]
 
 
 def import_into_deck(

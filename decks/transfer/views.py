@@ -21,7 +21,13 @@ from decks.building.verdicts.texts import issue_sentence
 from decks.lists.dialects.file_text import DeckFileRefused
 from decks.transfer.deck_export import export_response
 from decks.transfer.forms import ImportForm
-from decks.transfer.services import Imported, Way, import_deck, import_into_deck
+from decks.transfer.services import (
+    Imported,
+    Way,
+    import_deck,
+    import_into_deck,
+    suggest_name,
+)
 from rules.games import DEFAULT_GAME
 
 
@@ -106,7 +112,7 @@ def _answer(
         sent["file_name"] = upload.name or ""
     sent.setdefault("name", "")
     if not sent["name"]:
-        sent["name"] = imported.read.name
+        sent["name"] = suggest_name(imported.read, sent.get("file_name", ""))
     shown = ImportForm(
         sent, game_slug=form.game_slug, user=request.user, is_new=deck is None
     )

@@ -5,6 +5,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import (
     require_http_methods,
@@ -94,7 +95,7 @@ def club_detail(request: HttpRequest, short_id: str) -> HttpResponse:
         "own_events": events_to_share(request.user),
         "roles": [
             ("organiser", _("Organizer")),
-            ("member", _("Member")),
+            ("member", pgettext("club", "Member")),
             ("owner", _("Owner")),
         ],
         "league_form": LeagueForm(),

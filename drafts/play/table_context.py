@@ -221,7 +221,7 @@ def side_name(line: SideLine, count: int) -> str:
 def player_name(line: SideLine, count: int) -> str:
     """Return what one of *count* sides is called in a sentence."""
     if line.player or count == TWO:
-        return line.player or _("The bot")
+        return line.player or _("Bot")
     return _("Bot %(n)s") % {"n": line.number + 1}
 
 

@@ -192,8 +192,16 @@ const openPeek = async (link, isAsked) => {
     peek.showPopover();
     peek.classList.toggle("left", link.getBoundingClientRect().left > innerWidth / 2);
   }
-  if (isAsked || focused >= 0) acts()[Math.max(focused, 0)].focus();
+  const act = acts()[focused] || place.querySelector("[data-more], .primary");
+  if (isAsked || focused >= 0) act.focus();
 };
+// By touch a card of a deck is shown; its page is one touch further.
+on("click", (event) => {
+  const link = event.pointerType === "touch" && event.target.closest("#deck-board :is(.name, h3 a)");
+  if (!link) return;
+  event.preventDefault();
+  openPeek(link);
+});
 const forgetPeeks = () => {
   peeks = {};
   if (peeked) openPeek(peeked);
@@ -212,7 +220,13 @@ const intend = ({
 };
 on("pointerover", intend);
 on("focusin", intend);
-on("pointerdown", (event) => peek.contains(event.target) || closePeek());
+on("pointerdown", ({
+  target
+}) => {
+  if (peek.contains(target) && !target.closest("[data-peek-close]")) return;
+  clearTimeout(waiting);
+  closePeek();
+});
 on("contextmenu", (event) => {
   const link = event.pointerType === "touch" && linkAt(event.target);
   if (link) {

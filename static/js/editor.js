@@ -58,7 +58,7 @@ field.addEventListener("keydown", (event) => {
   if (wanted.length) htmx.trigger(field.form, "submit");
 });
 on("htmx:afterSwap", addFirst);
-on("change", (event) => event.target.id === "fits" && htmx.trigger(field.form, "submit"));
+on("change", (event) => event.target.matches(".switch *") && htmx.trigger(field.form, "submit"));
 
 const moveFocus = (row, step) => {
   const list = rows(row.closest(".panel"));
@@ -122,12 +122,12 @@ on("keydown", (event) => {
   event.preventDefault();
 });
 
-// A picture shows its card; Ctrl and a click lead to its page, as elsewhere.
+// A picture or a name shows its card; Ctrl and a click lead to its page, as elsewhere.
 on("click", (event) => {
-  const link = event.target.closest(".row-picture");
+  const link = event.target.closest(".row-picture, .panel-deck :is(.name, h3 a)");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  openPeek(link);
+  openPeek(link, !event.detail); // by Enter: what is done with it comes next
 });
 
 // Drag onto a zone, or out of the deck.

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from django.conf import settings
 from django.contrib.sessions.backends.db import SessionStore
+from django.core.files.base import ContentFile
 from django.utils import translation
 from django.utils.translation import gettext
 from playwright.sync_api import (
@@ -24,14 +25,19 @@ from decks.building.editing.services import set_quantity
 from decks.building.models import Deck
 from decks.building.services import update_deck
 from decks.building.versions.services import save_version
+from decks.collection.imports.services import upload_collection
+from decks.collection.models import CollectionImport
 from decks.comments.services import write_comment
 from decks.comments.subjects import Discussed
 from decks.people.services import follow_person, like_deck, save_profile
 from decks.suggestions.services import suggest
 from decks.testing.jobs import run_next_chunk
 from decks.testing.teams.services import start_teams
+from drafts.clubs.models import Club
+from drafts.clubs.services import create_club, create_league, join_club
 from rules.game.deck import Zone
 from rules.wow.card.traits import CLASSES, DAMAGE_TYPES, RARITIES
+from tests.decks.collection.shelf import own
 from tests.factories import card_named, make_user, rows
 from tests.matches import GAME, make_match, play_until
 
@@ -188,6 +194,7 @@ class Site:
     def pages(self) -> dict[str, str]:
         """Return the address of every page by its name."""
         twin = card_named("Twin").printings.get()
+        club, foreign = Club.objects.get(), CollectionImport.objects.get()
         return {
             "start": "/",
             "cards": "/cards/",
@@ -246,6 +253,12 @@ class Site:
             "shelf": "/collection/",
             "rapid entry": "/collection/enter/",
             "completion": "/collection/completion/",
+            "binders": "/collection/binders/",
+            "buildable": "/collection/decks/",
+            "files of a collection": "/collection/files/",
+            "foreign headings": f"/collection/files/{foreign.pk}/",
+            "history of a collection": "/collection/history/",
+            "own pictures": "/pictures/",
             "wants": "/collection/wants/",
             "trades": "/collection/trades/",
             "matches": "/collection/matches/",
@@ -273,6 +286,12 @@ class Site:
             "staff, blocks": "/staff/blocks/",
             "staff, team": "/staff/team/",
             "drafts": "/drafts/",
+            "draft statistics": "/statistics/",
+            "clubs": "/clubs/",
+            "new club": "/clubs/new/",
+            "club": club.get_absolute_url(),
+            "league": club.leagues.get().get_absolute_url(),
+            "cubes": "/cubes/",
             "new event": "/drafts/new/",
             "boosters": "/boosters/",
             "booster": "/boosters/lanternfall/?set=LAN&seed=1",
@@ -329,6 +348,18 @@ def among_people(deck: Deck) -> None:
         write_comment(author=one, about=about, words=words)
     write_comment(author=owner, about=about, words=f"> Thanks, **both**, @{TALKER}")
     block_person(owner=owner, person=make_user("spam"))
+    club = create_club(owner=owner, name=LONG_NAME[:60], description=LONG_NAME)
+    for one in others:
+        join_club(club=club, user=one)
+    create_league(club=club, name=LONG_NAME[:60], best=2)
+
+
+def with_cards_at_home(owner) -> None:
+    """Let *owner* have some cards, and a table whose headings nobody knows."""
+    own(owner, "Passer-by a", 3)
+    own(owner, "Passer-by b", is_foil=True)
+    table = ContentFile(b"Karte;Anzahl\nPasser-by c;2\n", "foreign.csv")
+    upload_collection(file=table, owner=owner, game_slug="wow", mode="add", inline=True)
 
 
 def pasted(page: Page, language: str) -> Page:

@@ -21,6 +21,7 @@ from tests.browser.all_pages import (
     signed_in,
     speak,
     with_a_life,
+    with_cards_at_home,
 )
 from tests.factories import (
     add_name,
@@ -106,6 +107,7 @@ def furnished(catalogue) -> Site:
         batches.append(batch.pk)
     branch = with_a_life(legal)
     among_people(legal)
+    with_cards_at_home(curator)
     curator.user_permissions.add(Permission.objects.get(codename="moderate"))
     reported(legal, reporter=curator, words=LONG_NAME)
     add_block(by=curator, kind="name", value=LONG_NAME[:120], note="W" * 60)

@@ -159,7 +159,9 @@ def test_a_legal_deck_of_60_cards_takes_at_most_70_keys(counted):
     expect(page.locator(".hero-faces [data-row]").first).to_be_visible()
     counted.press("ArrowDown", "Enter")
     expect(page.locator("#q")).to_be_focused()
-    expect(page.locator(".switch")).to_contain_text(re.compile("Only what .* can play"))
+    expect(page.locator(".switch:has(#fits)")).to_contain_text(
+        re.compile("Only what .* can play")
+    )
     counted.press(*"type:ally")
     expect(page.locator("#editor-results")).to_have_attribute("data-query", "type:ally")
     for number in range(1, 16):
@@ -174,7 +176,9 @@ def test_a_legal_deck_of_60_cards_takes_at_most_40_clicks(counted):
     counted.click(page.locator("[data-hero]"))
     page.wait_for_load_state("load")
     counted.click(page.locator(".hero-faces [data-main]").first)
-    expect(page.locator(".switch")).to_contain_text(re.compile("Only what .* can play"))
+    expect(page.locator(".switch:has(#fits)")).to_contain_text(
+        re.compile("Only what .* can play")
+    )
     allies = page.locator(".results [data-row]", has_text="Ally")
     for number in range(15):
         counted.click(allies.nth(number).locator("[data-main]"))

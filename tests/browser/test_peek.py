@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.all_pages import LEGAL, go, signed_in
+from tests.browser.all_pages import LEGAL, PHONE, go, signed_in
 from tests.factories import make_deck, make_user
 
 pytestmark = [
@@ -38,7 +38,7 @@ def test_the_editor_shows_what_is_pointed_at_in_its_pane(open_context, live_serv
     page.mouse.move(0, 0)
     name.focus()
     page.keyboard.press("Space")
-    more = pane.get_by_role("button", name="+1")
+    more = pane.get_by_role("button", name="Add one copy")
     expect(more).to_be_focused()
     page.keyboard.press("Enter")
     expect(row.locator(".qty")).to_have_text(str(before + 1))
@@ -70,7 +70,7 @@ def test_a_card_is_peeked_at_and_added_without_leaving_the_editor(
     page.mouse.move(0, 0)
     name.focus()
     page.keyboard.press("Space")
-    more = peek.get_by_role("button", name="+1")
+    more = peek.get_by_role("button", name="Add one copy")
     expect(more).to_be_focused()
     page.keyboard.press("Enter")
     expect(row.locator(".qty")).to_have_text(str(before + 1))
@@ -82,3 +82,61 @@ def test_a_card_is_peeked_at_and_added_without_leaving_the_editor(
     expect(peek).to_be_visible()
     page.locator(".editor-line").click(position={"x": 300, "y": 4})
     expect(peek).to_be_hidden()
+
+
+def test_on_a_phone_a_card_comes_from_below_and_nobody_leaves_the_deck(
+    open_context, live_server
+):
+    deck = make_deck(LEGAL, owner=make_user())
+    context = open_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    signed_in(context, deck.owner, live_server)
+    page = context.new_page()
+    go(page, f"/decks/{deck.short_id}/edit/#deck")
+    peek, row = page.locator(".peek"), page.locator("[data-drop=main] [data-row]").first
+    row.locator(".name").tap()
+    expect(peek.locator("h2")).to_have_text(row.locator(".name").inner_text().strip())
+    sheet = peek.bounding_box()
+    assert sheet
+    assert (sheet["x"], sheet["width"]) == (0, PHONE["width"])
+    assert sheet["y"] + sheet["height"] == PHONE["height"]
+    peek.get_by_role("button", name="Remove one copy").tap()
+    expect(row.locator(".qty")).to_have_text("3")
+    expect(peek.locator("output")).to_have_text("3")
+    expect(peek).to_contain_text("As if the deck had 60 cards")
+    peek.get_by_role("button", name="Close").tap()
+    expect(peek).to_be_hidden()
+    assert page.url.endswith("#deck")
+
+
+def test_a_card_of_the_deck_is_opened_by_enter_and_another_added(
+    open_context, live_server
+):
+    deck = make_deck(LEGAL, owner=make_user())
+    context = open_context()
+    signed_in(context, deck.owner, live_server)
+    page = context.new_page()
+    go(page, f"/decks/{deck.short_id}/edit/")
+    row = page.locator("[data-drop=main] [data-row]").first
+    row.locator(".name").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".preview [data-more]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(row.locator(".qty")).to_have_text("5")
+    page.keyboard.press("Escape")
+    expect(row.locator(".name")).to_be_focused()
+
+
+def test_on_a_phone_a_deck_shows_its_cards_without_being_left(
+    open_context, live_server
+):
+    deck = make_deck(LEGAL, owner=make_user(), visibility="public")
+    context = open_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    go(page, deck.get_absolute_url())
+    link = page.locator("[data-drop=main] .name").first
+    link.tap()
+    peek = page.locator(".peek")
+    expect(peek.locator("h2")).to_have_text(link.inner_text().strip())
+    expect(peek.get_by_role("link", name="Add to deck")).to_be_visible()
+    peek.get_by_role("link", name="Open").tap()
+    expect(page.locator(".card-page")).to_be_visible()

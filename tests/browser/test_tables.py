@@ -51,8 +51,9 @@ CUT_OFF = """() => [...document.querySelectorAll(".hero :is(.felt-name, b)")]
   .filter((el) => {
     const own = el.getBoundingClientRect(),
       card = el.closest(".felt-piece").getBoundingClientRect();
-    return own.width < 12 || own.left < card.left || own.right > card.right + 1
-      || own.top < card.top || own.bottom > card.bottom + 1;
+    return el.checkVisibility() && (own.width < 12
+      || own.left < card.left || own.right > card.right + 1
+      || own.top < card.top || own.bottom > card.bottom + 1);
   })
   .map((el) => `cut off: ${el.textContent.trim()}`)"""
 
@@ -271,7 +272,7 @@ def test_a_first_game_is_played_to_its_end_by_the_keys_of_moves(first_game):
         is_main = go.count() and (not keys or rng.random() > BOLD)
         main += bool(is_main)
         page.keyboard.press("n" if is_main else rng.choice(keys))
-    assert main > 10
+    assert main > 2
     assert taught >= {"Your first hand", "Resources", "Playing cards", "The chain"}
 
 
@@ -282,13 +283,11 @@ def test_a_game_is_played_by_what_is_read_out_in_order_and_by_tab_and_enter(firs
     for _step in asked_steps(page, match):
         read = page.locator("#table").aria_snapshot()
         question = page.locator(".felt-asks").inner_text()
-        parts = [f"status: {question}", "group", 'region "Your hand"']
-        go = page.locator(".felt-go")
-        if go.count():
-            parts.insert(1, go.inner_text().split(" n")[0].splitlines()[0][:30])
-        places = [read.find(part) for part in ("heading", *parts)]
-        assert -1 not in places, (parts, read)
-        assert places == sorted(places), (parts, read)
+        go, rest = page.locator(".felt-go"), read
+        main = [go.inner_text().splitlines()[0][:12]] if go.count() else []
+        for part in ("heading", question, *main, "group", 'region "Your hand"'):
+            assert part in rest, (part, read)
+            rest = rest.split(part, 1)[1]
         nameless = [line for line in read.splitlines() if NAMELESS.search(line)]
         assert nameless == []
         summary = page.locator("#moves")

@@ -142,6 +142,21 @@ def test_a_stale_text_is_mended_a_proposal_taken_and_a_change_taken_back_by_keyb
     assert names() == ["Ćma"]
 
 
+def test_a_finding_is_corrected_beside_it_and_one_writes_on(site, live_server):
+    wick = card_named("Wick Trimmer").pk
+    site.goto(f"{live_server.url}/translate/pl/{wick}/")
+    box, told = site.locator("#id_text"), site.locator("#text-findings")
+    box.press_sequentially("Dobierz dobierz kartę.")
+    told.get_by_role("button", name="Delete").click()
+    expect(box).to_have_value("Dobierz kartę.")
+    expect(box).to_be_focused()
+    expect(told).not_to_contain_text("appears twice")
+    site.keyboard.press("End")
+    site.keyboard.type(" Weź weź ją.")
+    expect(told).to_contain_text("appears twice")
+    assert faults(site) == []
+
+
 def take_back(site: Page) -> None:
     """Take the latest change back that still stands."""
     tab_to(site, site.get_by_role("button", name="Undo this change").first)

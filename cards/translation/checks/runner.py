@@ -1,6 +1,7 @@
 """Run every check that fits, in one order."""
 
-from collections.abc import Iterable, Sequence
+import dataclasses
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from cards.translation.checks.agreement import check_agreement
@@ -169,6 +170,30 @@ def check_rows(pairs: Sequence[Pair]) -> dict[int, list[Finding]]:
     return found
 
 
+# What the written text may have otherwise than the English, and be right.
+_EITHER: Final = frozenset({"SYMBOLS", "NUMBERS", "LINES", "LENGTH"})
+
+
+def _found(check: Check, passage: Passage) -> Iterator[Finding]:
+    """Yield what *check* finds; of signs, what neither English nor written text has.
+
+    `equal to the number of` is written with an X, old cards have no paragraphs.
+    """
+    if not passage.written or check.id not in _EITHER:
+        yield from check.run(passage)
+        return
+    beside = dataclasses.replace(passage, english=passage.written)
+    others = [dict(one.figures) for one in check.run(beside)]
+    for one in check.run(passage):
+        figures = dict(one.figures)
+        is_odd = figures in others if one.check in _SAME_FIGURES else bool(others)
+        if is_odd:
+            yield one
+
+
+_SAME_FIGURES: Final = frozenset({"SYMBOLS", "NUMBERS"})
+
+
 def _run(passage: Passage, scopes: Iterable[str]) -> tuple[Finding, ...]:
     """Return the findings of every check whose scope is one of *scopes*.
 
@@ -179,7 +204,7 @@ def _run(passage: Passage, scopes: Iterable[str]) -> tuple[Finding, ...]:
         finding
         for check in CHECKS
         if check.scope in scopes and (check.id == "EMPTY" or not is_blank)
-        for finding in check.run(passage)
+        for finding in _found(check, passage)
     ]
     found = list({(one.check, one.start, one.end): one for one in found}.values())
     return tuple(sorted(found, key=lambda one: (one.start, one.end, one.check)))

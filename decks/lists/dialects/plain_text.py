@@ -56,8 +56,19 @@ def read(text: str) -> WrittenDeck:
     """Return the cards of *text*, in order.
 
     A heading moves the lines below it to another zone; a hero's ends with a blank line.
+    A comment that stands first names the deck.
     """
-    return WrittenDeck(tuple(read_lines(text)))
+    return WrittenDeck(tuple(read_lines(text)), name=_title(text))
+
+
+def _title(text: str) -> str:
+    """Return what the first line of *text* says, if it is a comment and no heading."""
+    lines = (source for _, source in numbered(text.splitlines()) if source)
+    first = next(lines, "")
+    words = _COMMENT.sub("", first)
+    if not _COMMENT.match(first) or _names_hero(first) or heading_zone(words):
+        return ""
+    return words.strip("#/*=- ")
 
 
 def read_lines(text: str, *, has_headings_in_comments: bool = False) -> list[TextLine]:

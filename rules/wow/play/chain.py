@@ -9,10 +9,14 @@ from rules.wow.play.combat_rules import (
     is_thing,
     things_to_sabotage,
 )
+from rules.wow.play.current_values import condition_holds, ongoing
 from rules.wow.play.in_play import Permanent
+from rules.wow.play.in_play_matching import is_on_side
+from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
 from rules.wow.play.targets import targets_for
 from rules.wow.play.triggers import on_graveyard
+from rules.wow.powers.words import Cannot, Each, This
 
 
 def aims_left(
@@ -35,6 +39,31 @@ def put_in_graveyard(game: Game, played: Played) -> None:
     owner = game.players[game.owners[played.piece]]
     owner.graveyard.append(played.piece)
     on_graveyard(game, played.piece)
+
+
+def cannot_be_interrupted(game: Game, played: Played) -> bool:
+    """Whether *played*, or what is in play, says that nothing interrupts it.
+
+    Ruling: CR 103.2. It may be aimed at all the same.
+    """
+    face = game.faces[played.piece]
+    own = Permanent(played.piece, face, played.player, "hero", game.turn)
+    for numbered in face.ongoing if Cannot in face.says else ():
+        says = any(
+            isinstance(each, Cannot)
+            and "be interrupted" in each.acts
+            and each.who == This()
+            for each in numbered.power.effects
+        )
+        if says and condition_holds(game, numbered.power.condition, own):
+            return True
+    return any(
+        "be interrupted" in cannot.acts
+        and isinstance(cannot.who, Each)
+        and is_on_side(game, own, cannot.who.those.side, source.controller)
+        and prints(face, cannot.who.those)
+        for source, _, cannot in ongoing(game, Cannot)
+    )
 
 
 def resolve_proposal(game: Game, proposal: Proposal) -> None:

@@ -40,6 +40,7 @@ class Frame:
     much: int = 0  # how much damage its event was about
     dealer: Piece | None = None  # who dealt that damage
     plays: Piece | None = None  # the card that is played once it is aimed
+    shown: tuple[Piece, ...] = ()  # cards of a deck that it has revealed just now
 
     def remember(self, deed: Deed, piece: Piece, amount: int = 1) -> None:
         """Note that *deed* was done to *piece*, or with how much of it."""
@@ -137,7 +138,7 @@ Link = Played | Frame | Proposal | Blow
 
 @dataclass(slots=True, eq=False)
 class Packet:
-    """Damage that is about to be dealt; *armor* is what armor takes off it.
+    """Damage that is about to be dealt; *worn* is the armor used, with its DEF.
 
     Rule: W-DAMAGE-11, W-DAMAGE-13.
     """
@@ -148,7 +149,8 @@ class Packet:
     types: frozenset[str]
     combat: bool
     preventable: bool
-    armor: int = 0
+    by_ability: bool = False
+    worn: tuple[tuple[Piece, int], ...] = ()
     asked: bool = False  # whether armor was thought of
 
 

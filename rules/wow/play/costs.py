@@ -50,6 +50,7 @@ from rules.wow.powers.words import (
     RemoveCounters,
     RemoveFromGraveyard,
     Return,
+    This,
     ThisWay,
     Those,
     TimeIsMoney,
@@ -374,9 +375,12 @@ def _can_pay_one(game: Game, source: Permanent, cost: Cost, x: int) -> bool:
         case Flip():
             hero = game.permanents[player.hero]
             return not hero.face_down and hero.face.card.type == "hero"
-        case RemoveCounters(number, of):
-            found = source.changes.count(of) if of else source.counters
-            return isinstance(number, All) or found >= _number(number, x)
+        case RemoveCounters(number, who=who):
+            least = 0 if isinstance(number, All) else _number(number, x)
+            cards = (
+                [source] if isinstance(who, This) else all_of(game, who.those, source)
+            )
+            return any(counters_of(card, cost) >= least for card in cards)
         case Discard(share, those):
             fitting = _fitting(game, player.hand, those, x)
             return isinstance(share, All) or fitting >= _number(share, x)
@@ -392,6 +396,13 @@ def _can_pay_one(game: Game, source: Permanent, cost: Cost, x: int) -> bool:
         case Destroy(who) | Remove(who) | Return(who):
             return _there(game, source, who, x, ready=False)
     return True
+
+
+def counters_of(card: Permanent, told: RemoveCounters) -> int:
+    """Return how many counters of the sort that is *told* lie on *card*."""
+    if told.of is not None:
+        return card.changes.count(told.of)
+    return card.counters if told.named is None else card.marks.count(told.named)
 
 
 def _number(amount: int | X, x: int) -> int:

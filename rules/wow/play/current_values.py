@@ -21,6 +21,7 @@ from rules.wow.play.in_play_matching import (
     named,
 )
 from rules.wow.play.lasting_effects import (
+    Also,
     Gain,
     Lost,
     Powerless,
@@ -56,6 +57,7 @@ from rules.wow.powers.words import (
     HandSize,
     Highest,
     Is,
+    IsAlso,
     IsOneOf,
     It,
     ItsHero,
@@ -244,19 +246,36 @@ def _gains_none(game: Game, card: Permanent, stat: Stat) -> bool:
 
 
 def keywords_of(game: Game, card: Permanent) -> AbstractSet[Keyword]:
-    """Return the keywords *card* has now. Rule: W-GLOSS-13."""
+    """Return the keywords *card* has now. Rule: W-GLOSS-13.
+
+    Ruling: who asks for those of another that asks for its own sees what it prints.
+    """
     if not (card.face.keywords or _may_gain(game, card, "keywords")):
         return frozenset()
     if is_powerless(game, card):
         return frozenset()
     printed = frozenset() if card.face_down else card.face.keywords
+    asked = game.permanents.sorted.asked
+    this: tuple[Topic, Piece] = ("keywords", card.piece)
+    if this in asked:
+        return printed
+    asked.add(this)
+    try:
+        return _keywords_now(game, card, printed)
+    finally:
+        asked.discard(this)
+
+
+def _keywords_now(
+    game: Game, card: Permanent, printed: frozenset[Keyword]
+) -> AbstractSet[Keyword]:
+    """Return the keywords of *card*, which prints *printed*, with what others say."""
     found = list(_gains(game, card, "keywords"))
     said = game.permanents.sorted.sayings.get(Loses, ())
     if not (found or said):
         return printed
-    own = printed.union(
-        _numbered(gain, x) for gain, x in found if isinstance(gain, Keyword)
-    )
+    gained = [_numbered(gain, x) for gain, x in found if isinstance(gain, Keyword)]
+    own = _added_up(printed, gained)
     if not own:
         return own
     lost = [gain.keywords for gain, _ in found if isinstance(gain, Lost)]
@@ -266,6 +285,20 @@ def keywords_of(game: Game, card: Permanent) -> AbstractSet[Keyword]:
         if _reaches_now(game, loses.who, card, source, numbered)
     ]
     return own.difference(*lost)
+
+
+def _added_up(printed: frozenset[Keyword], gained: list[Keyword]) -> frozenset[Keyword]:
+    """Return *printed* and *gained* together: Assault 2 twice is Assault 4."""
+    assaults = [
+        each.n
+        for each in (*printed, *gained)
+        if isinstance(each, Assault) and isinstance(each.n, int)
+    ]
+    own = printed.union(gained)
+    if len(assaults) < 2:
+        return own
+    others = (each for each in own if not isinstance(each, Assault))
+    return frozenset((*others, Assault(sum(assaults))))
 
 
 def has_keyword(game: Game, card: Permanent, keyword: Keyword) -> bool:
@@ -369,7 +402,7 @@ def fits(game: Game, those: Those, card: Permanent, source: Permanent) -> bool:
     return (
         not (those.other and card is source)
         and is_on_side(game, card, those.side, source.controller)
-        and is_kind(game, card, those)
+        and is_kind(game, card, those, _also(game, card, those))
         and all(_is_so(game, card, state, source) for state in those.states)
         and (those.bound is None or _is_bound(game, card, those.bound, source))
         and _has_those_keywords(game, those, card)
@@ -380,6 +413,36 @@ def fits(game: Game, those: Those, card: Permanent, source: Permanent) -> bool:
         and (those.named is None or _is_named(those.named, card, source))
         and (those.against is None or _fights(game, those.against, card, source))
     )
+
+
+def _also(game: Game, card: Permanent, those: Those) -> AbstractSet[str]:
+    """Return the traits that *card* has beside its print, if *those* ask for any.
+
+    Whom a text of traits means is told by what is printed. Rule: W-CARD-08.
+    """
+    if not (those.traits or those.without):
+        return frozenset()
+    sorts = game.permanents.sorted
+    said = sorts.sayings.get(IsAlso, ())
+    found = {
+        trait
+        for lasting in game.lasting
+        if card.piece in lasting.bearers
+        for gain in lasting.gains
+        if isinstance(gain, Also)
+        for trait in gain.traits
+    }
+    this: tuple[Topic, Piece] = ("traits", card.piece)
+    if not said or this in sorts.asked:
+        return found
+    sorts.asked.add(this)
+    try:
+        for source, numbered, also in said:
+            if _reaches_now(game, also.who, card, source, numbered):
+                found.update(also.traits)
+    finally:
+        sorts.asked.discard(this)
+    return found
 
 
 def _is_so(game: Game, card: Permanent, state: State, source: Permanent) -> bool:
@@ -657,7 +720,11 @@ def _value_of(
     what: ValueOf, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> int:
     if what.named is not None:
-        cards = _named_by(cast("Anyone", what.of), game, source, it)
+        cards = (
+            all_of(game, what.of.those, source)
+            if isinstance(what.of, Each)
+            else _named_by(cast("Anyone", what.of), game, source, it)
+        )
         return sum(card.marks.count(what.named) for card in cards)
     if isinstance(what.of, It):
         return sum(value_of_piece(game, piece, what.value) for piece in it)

@@ -22,10 +22,10 @@ from rules.wow.play.ending_keywords import end_keyword
 from rules.wow.play.faces import NumberedPower, Piece, numbered_power
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.in_play_matching import hero_of, named
-from rules.wow.play.lasting_effects import Shield
+from rules.wow.play.lasting_effects import Moved, Shield
 from rules.wow.play.readiness import exhaust
 from rules.wow.play.state import Game, Question
-from rules.wow.play.triggers import on_damage, on_healing
+from rules.wow.play.triggers import on_damage, on_healing, on_preventing
 from rules.wow.play.zones import destroy, is_hero, lose
 from rules.wow.powers.words import (
     EVERYBODY,
@@ -73,7 +73,9 @@ def deal(
     amount += 0 if combat else _inspired(game, dealer)
     preventable = preventable and not _pierces(game, dealer, types, combat=combat)
     for struck, share in _shares(game, dealer, bearer, amount, combat=combat):
-        packet = Packet(dealer, struck, share, types, combat, preventable)
+        doing = game.stack[-1].source if game.stack and not combat else None
+        by_ability = doing is not None and doing.face.card.type == "ability"
+        packet = Packet(dealer, struck, share, types, combat, preventable, by_ability)
         if game.edition:
             game.packets.append(packet)
         elif _hit(game, packet):
@@ -97,6 +99,15 @@ def _moved(
         if moves.kind in kinds and reaches(game, moves.who, bearer, source):
             others = named(game, moves.to, frame_of(source))
             bearer = others[0] if others else bearer
+    for lasting in list(game.lasting):
+        for gain in lasting.gains:
+            other = game.permanents.get(gain.to) if isinstance(gain, Moved) else None
+            if other is None or bearer.piece not in lasting.bearers:
+                continue
+            if isinstance(gain, Moved) and gain.kind in kinds:
+                bearer = other
+                if gain.next:
+                    game.lasting.remove(lasting)
     return bearer
 
 
@@ -141,7 +152,7 @@ def _hit(game: Game, packet: Packet) -> bool:
     """Deal what of *packet* nothing prevents; return whether any of it was dealt."""
     bearer, amount = packet.bearer, packet.amount
     if packet.preventable:
-        left = max(0, amount - packet.armor)
+        left = _unarmored(game, packet)
         amount = _unprevented(game, packet, left)
     if amount <= 0 or game.permanents.get(bearer.piece) is not bearer:
         return False
@@ -164,6 +175,21 @@ def _hit(game: Game, packet: Packet) -> bool:
     if game.edition and game.edition.stealth_ends and is_hero(game, dealer):
         end_keyword(game, dealer, (Stealth,))
     return True
+
+
+def _unarmored(game: Game, packet: Packet) -> int:
+    """Return what of *packet* the armor that was used lets through.
+
+    Each piece prevents what those before it have left. Rule: W-DAMAGE-14.
+    """
+    left = packet.amount
+    for piece, defense in packet.worn:
+        prevented = min(left, defense)
+        left -= prevented
+        armor = game.permanents.get(piece)
+        if prevented and armor is not None:
+            on_preventing(game, armor, packet.dealer, prevented)
+    return left
 
 
 def _is_fatal(game: Game, bearer: Permanent) -> bool:
@@ -224,7 +250,7 @@ def wear(game: Game, armor: tuple[Piece, ...]) -> None:
     for piece in armor:
         card = game.permanents[piece]
         exhaust(game, card)
-        packet.armor += defense_of(game, card)
+        packet.worn += ((piece, defense_of(game, card)),)
         game.note("armor", player=card.controller, piece=piece)
 
 
@@ -316,11 +342,26 @@ def _unprevented(game: Game, packet: Packet, amount: int) -> int:
         by_those = prevent.by is None or is_any(game, prevent.by, dealer, source)
         if not by_those or prevent.kind not in kinds:
             continue
+        if prevent.is_picky and not _is_such(prevent, packet, amount):
+            continue
         if prevent.to == EVERYBODY or is_any(game, prevent.to, bearer, source):
-            if isinstance(prevent.amount, All):
+            prevented = max(0, amount - prevent.but)
+            if not isinstance(prevent.amount, All):
+                prevented = min(amount, amount_in(game, prevent.amount, power, source))
+            amount -= prevented
+            if prevented > 0:
+                on_preventing(game, source, dealer, prevented)
+            if amount <= 0:
                 return 0
-            amount = max(0, amount - amount_in(game, prevent.amount, power, source))
     return _shielded(game, packet, amount, kinds)
+
+
+def _is_such(prevent: Prevent, packet: Packet, amount: int) -> bool:
+    """Whether *amount* of *packet* is so much, and dealt with what, as is prevented."""
+    if prevent.with_ is not None and not packet.by_ability:
+        return False
+    most = amount if prevent.at_most is None else prevent.at_most
+    return prevent.at_least <= amount <= most
 
 
 def _shielded(game: Game, packet: Packet, amount: int, kinds: frozenset[str]) -> int:

@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final, TypeGuard
 
@@ -18,6 +18,7 @@ from rules.wow.powers.words import (
     Discard,
     Draw,
     Effect,
+    ExtraTurn,
     GainControl,
     Interrupt,
     InterruptEffect,
@@ -42,6 +43,7 @@ from rules.wow.powers.words import (
     ShowTop,
     ShuffleDeck,
     ShuffleIn,
+    SkipTurn,
     Target,
     TargetPlayer,
     Tokens,
@@ -75,6 +77,7 @@ Phrase = Aimed | (
     | Choose
     | Discard
     | Draw
+    | ExtraTurn
     | GainControl
     | LookAtHand
     | Mill
@@ -85,6 +88,7 @@ Phrase = Aimed | (
     | ShowTop
     | ShuffleDeck
     | ShuffleIn
+    | SkipTurn
     | Put
     | Sacrifice
     | Search
@@ -254,3 +258,15 @@ def token_face(tokens: Tokens) -> Face:
     )
     power = () if tokens.power is None else (tokens.power,)
     return face_of(ally, (*tokens.with_, *power))
+
+
+@lru_cache(maxsize=1024)
+def copied_face(face: Face, also: tuple[str, ...]) -> Face:
+    """Return the face of a token that is a copy of *face*, with the traits *also*.
+
+    Rule: W-CARD-43. Ruling: CR "Copy": what is printed, nothing that happened to it.
+    """
+    more = (*also, "Token")
+    tags = tuple(dict.fromkeys((*face.card.tags, *more)))
+    card = replace(face.card, tags=tags)
+    return replace(face, card=card, traits=face.traits | {*more})

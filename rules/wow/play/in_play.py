@@ -67,6 +67,8 @@ class Sorted:
     rewarding: list[Permanent] = field(default_factory=list)
     resources: list[Permanent] = field(default_factory=list)
     party: list[Permanent] = field(default_factory=list)  # all that are no resources
+    # Whose keywords, or traits, are being found out just now.
+    asked: set[tuple[Topic, Piece]] = field(default_factory=set)
 
 
 class InPlay(dict[Piece, Permanent]):

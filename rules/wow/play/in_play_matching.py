@@ -1,5 +1,6 @@
 """What phrases say of a card in play whatever its numbers are: side, kind, state."""
 
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from rules.wow.play.chain_links import Frame
@@ -42,8 +43,10 @@ def is_on_side(game: Game, card: Permanent, side: Side, player: int) -> bool:
     return game.are_friends(card.controller, player) == (side == "friendly")
 
 
-def is_kind(game: Game, card: Permanent, those: Those) -> bool:
-    """Whether *card* is of a kind and of traits that *those* name.
+def is_kind(
+    game: Game, card: Permanent, those: Those, also: AbstractSet[str] = frozenset()
+) -> bool:
+    """Whether *card* is of a kind and of traits that *those* name, or has them *also*.
 
     Resources are face down, or quests and locations. Rule: W-RESOURCE-17.
 
@@ -55,8 +58,8 @@ def is_kind(game: Game, card: Permanent, those: Those) -> bool:
         if card.face_down:
             return "card" in those.kinds and not those.traits
     elif "character" in those.kinds and _counts(game, card):
-        return is_one_of(card.face, ("ability",), those)
-    return is_one_of(card.face, those.kinds, those)
+        return is_one_of(card.face, ("ability",), those, also)
+    return is_one_of(card.face, those.kinds, those, also)
 
 
 def _counts(game: Game, card: Permanent) -> bool:

@@ -31,12 +31,30 @@ class Powerless:
     """A card has no powers for a while. Rule: W-GLOSS-13."""
 
 
+@dataclass(frozen=True, slots=True)
+class Also:
+    """Traits that a card has for a while. Rule: W-CARD-08."""
+
+    traits: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Damage to a card is dealt to another for a while, or once. Rule: W-DAMAGE-11."""
+
+    kind: DamageKind
+    to: Piece
+    next: bool
+
+
 # What cards may have for a while besides their print; powers are those they are given.
-Gain = Change | Keyword | Lost | MoreDamage | NumberedPower | Powerless | Unpreventable
+Gain = (
+    Also | Change | Keyword | Lost | MoreDamage | Moved | NumberedPower | Powerless
+) | Unpreventable
 
 
 # What they are about: a number of the card, its keywords, or something else.
-Topic = Literal["ATK", "health", "DEF", "strike cost", "keywords", "else"]
+Topic = Literal["ATK", "health", "DEF", "strike cost", "keywords", "traits", "else"]
 
 
 def topic_of(gain: Gain) -> Topic:

@@ -1,5 +1,6 @@
 """Which cards a phrase means, told by what they print."""
 
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 
 from rules.wow.card.facts import Card
@@ -18,12 +19,18 @@ def prints(face: Face, those: Those) -> bool:
     return is_one_of(face, those.kinds, those)
 
 
-def is_one_of(face: Face, kinds: tuple[Kind, ...], those: Those) -> bool:
-    """Whether *face* is of one of *kinds*, and else like *those*."""
+def is_one_of(
+    face: Face,
+    kinds: tuple[Kind, ...],
+    those: Those,
+    also: AbstractSet[str] = frozenset(),
+) -> bool:
+    """Whether *face*, with the traits *also*, is of one of *kinds* and like *those*."""
+    traits = face.traits | also if also else face.traits
     return (
         not face.kinds.isdisjoint(kinds)
-        and (not those.traits or not face.traits.isdisjoint(those.traits))
-        and (those.without is None or those.without not in face.traits)
+        and (not those.traits or not traits.isdisjoint(those.traits))
+        and (those.without is None or those.without not in traits)
         and (those.bound is None or in_bound(face.card, those.bound))
     )
 

@@ -21,6 +21,28 @@ def give_priority(game: Game, player: int) -> None:
 
 
 def next_player(game: Game) -> int:
-    """Return whose turn comes next. Rule: W-TURN-01, W-TURN-09."""
-    is_there = not game.players[game.active].is_out
-    return in_turn_order(game, game.active)[is_there]
+    """Take the turns off that are skipped and return whose comes next.
+
+    Extra turns come first; then it goes on behind whose turn they came after. Rule:
+    W-TURN-01, W-TURN-09.
+    """
+    last = game.active if game.between is None else game.between
+    while True:
+        while game.extra_turns:
+            player = game.extra_turns.pop()
+            if not game.players[player].is_out and not _skips(game, player):
+                game.between = last
+                return player
+        is_there = not game.players[last].is_out
+        last = in_turn_order(game, last)[is_there]
+        if not _skips(game, last):
+            game.between = None
+            return last
+
+
+def _skips(game: Game, player: int) -> bool:
+    """Whether *player* skips this turn, which is taken off then."""
+    if player not in game.skipped_turns:
+        return False
+    game.skipped_turns.remove(player)
+    return True

@@ -176,6 +176,9 @@ class Game:
     passes: int = 0
     adder: int = 0
     first: int = 0  # who began
+    extra_turns: list[int] = field(default_factory=list)  # whose, the next one last
+    skipped_turns: list[int] = field(default_factory=list)  # whose next one
+    between: int | None = None  # behind whose turn it goes on after extra turns
     teams: tuple[int, ...] = ()  # each player's, by number; none: all against all
     packets: list[Packet] = field(default_factory=list)
     fallen: list[tuple[int, Reason]] = field(default_factory=list)
@@ -242,6 +245,8 @@ class Game:
             fallen=self.fallen.copy(),
             to_decide=self.to_decide.copy(),
             mulligans=self.mulligans.copy(),
+            extra_turns=self.extra_turns.copy(),
+            skipped_turns=self.skipped_turns.copy(),
             bans=self.bans.copy(),
             player_bans=self.player_bans.copy(),
             borrowed=self.borrowed.copy(),

@@ -52,6 +52,7 @@ from rules.wow.powers.words import (
     Places,
     PlaysCard,
     Power,
+    Prevents,
     Protects,
     Readies,
     Sabotages,
@@ -309,6 +310,16 @@ def on_damage(
     )
 
 
+def on_preventing(game: Game, card: Permanent, dealer: Permanent, amount: int) -> None:
+    """*card* prevented *amount* damage that *dealer* would deal. Rule: W-DAMAGE-10."""
+
+    def meant(when: Prevents, source: Permanent) -> bool:
+        by = when.by is None or acts(game, when.by, dealer, source)
+        return by and acts(game, when.who, card, source)
+
+    set_off(game, Prevents, meant, (card.piece,), much=amount, dealer=dealer.piece)
+
+
 def on_healing(
     game: Game, healer: Permanent | None, bearer: Permanent, amount: int
 ) -> None:
@@ -334,6 +345,8 @@ def on_healing(
 
 def _is_of_dealer(when: When) -> bool:
     """Whether `it` is who deals: "when an ally deals damage" names nobody else."""
+    if isinstance(when, Prevents):
+        return isinstance(when.by, Chosen)
     if not isinstance(when, DealsDamage | DealsCombatDamage):
         return False
     return not isinstance(when.to, Chosen) and isinstance(when.who, Chosen)

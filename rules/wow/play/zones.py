@@ -80,7 +80,7 @@ def discard(game: Game, player: int, piece: Piece) -> None:
 
 
 def take_out(game: Game, piece: Piece) -> None:
-    """Take *piece* out of the hand, graveyard or deck in which it lies.
+    """Take *piece* out of the hand, graveyard or deck in which it lies, or from afar.
 
     What lay on top of a deck leaves the rest as it is; else the deck is shuffled.
     """
@@ -89,6 +89,8 @@ def take_out(game: Game, piece: Piece) -> None:
         owner.hand.remove(piece)
     elif piece in owner.graveyard:
         owner.graveyard.remove(piece)
+    elif piece in owner.removed:
+        owner.removed.remove(piece)
     elif owner.deck.known[-1:] == [piece]:
         owner.deck.known.pop()
     else:

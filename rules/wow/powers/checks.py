@@ -31,6 +31,7 @@ from rules.wow.powers.words import (
     Heals,
     IfThen,
     InThisTurn,
+    IsAlso,
     IsDealtDamage,
     IsHealed,
     IsOneOf,
@@ -60,6 +61,8 @@ from rules.wow.powers.words import (
     PlaysFrom,
     PlaysRevealed,
     Power,
+    Prevent,
+    Prevents,
     Put,
     RemoveFromGraveyard,
     Return,
@@ -76,6 +79,7 @@ from rules.wow.powers.words import (
     ThatMuch,
     ThatValue,
     This,
+    TokenCopy,
     Tokens,
     Unless,
     Unpreventable,
@@ -90,15 +94,15 @@ from rules.wow.powers.words import (
 # What `it` can speak of.
 _NAMING = (
     *(Choose, Target, Each, Chosen, Mill, Put, Search, Reveal, ShowTop, Strikes),
-    Tokens,
+    *(TokenCopy, Tokens),
 )
 
 # What cannot be first behind "you may".
-_NOT_OFFERED = (
+NOT_OFFERED = (
     *(AttacksOnly, CostsLess, MayProtect, MustAttack, Spares),
     *(AttacksAtRandom, PlayFree, PlaysFrom, PlaysRevealed),
     *(MovesDamage, Unpreventable),
-    *(Cannot, ChooseOne, Grant, IfThen, Later, Loses, LosesPowers),
+    *(Cannot, ChooseOne, Grant, IfThen, IsAlso, Later, Loses, LosesPowers),
     *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Unless, Whenever, YouMay),
 )
 
@@ -174,10 +178,11 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
     yield from _check_costs(power, path)
     yield from _check_x(power, path)
     yield from _check_it(power, path)
-    if power.may and isinstance(power.effects[0], _NOT_OFFERED):
+    if power.may and isinstance(power.effects[0], NOT_OFFERED):
         problem = f"'{power.effects[0].notation}' is nothing that you may do"
         yield Contradiction(f"{path}.may", problem)
     yield from _check_that(power, path)
+    yield from _check_prevented(power, path)
     if It() in walk(power.when):
         yield Contradiction(f"{path}.when", "'it', but nothing was named before")
     for each in walk(power):
@@ -199,6 +204,15 @@ def check_power(power: Power, path: str) -> Iterator[Contradiction]:
         yield from check_power(power_of_token, f"{path}…{Tokens.notation}")
 
 
+def _check_prevented(power: Power, path: str) -> Iterator[Contradiction]:
+    """What is picked of damage is so all the time. Rule: W-DAMAGE-10."""
+    if power.when != Ongoing() and any(
+        isinstance(each, Prevent) and each.is_picky for each in walk(power)
+    ):
+        problem = "what is picked so is prevented all the time, or not at all"
+        yield Contradiction(f"{path}…{Prevent.notation}", problem)
+
+
 def _check_that(power: Power, path: str) -> Iterator[Contradiction]:
     """What X is said to be of an event needs one; a choice may be told instead."""
     words = list(walk(power))
@@ -211,7 +225,7 @@ def _check_that(power: Power, path: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{path}.x", "neither an event nor a choice of a card")
 
 
-_HURTS = (DealsDamage, DealsCombatDamage, Heals, IsDealtDamage, IsHealed)
+_HURTS = (DealsDamage, DealsCombatDamage, Heals, IsDealtDamage, IsHealed, Prevents)
 
 # What a text may ask of the turn so far.
 REMEMBERED = (
@@ -249,7 +263,7 @@ def _misplaced(effect: Whenever, power: Power) -> str:
         return "an ongoing power waits for nothing"
     if isinstance(effect.when, _NOT_WAITED_FOR):
         return f"'{effect.when.notation}' is nothing to wait for"
-    if isinstance(effect.effects[0], _NOT_OFFERED) and effect.may:
+    if isinstance(effect.effects[0], NOT_OFFERED) and effect.may:
         return f"'{effect.effects[0].notation}' is nothing that you may do"
     return ""
 
@@ -261,7 +275,7 @@ def _is_wrong(word: Word) -> str:
         return "'alike' is of all cards, whatever else they are" if told else ""
     if isinstance(word, Roll):
         return _misthrown(word)
-    if isinstance(word, YouMay) and isinstance(word.effects[0], _NOT_OFFERED):
+    if isinstance(word, YouMay) and isinstance(word.effects[0], NOT_OFFERED):
         return f"'{word.effects[0].notation}' is nothing that you may do"
     if isinstance(word, Return) and word.origin != "play":
         is_told = isinstance(word.who, This | It)

@@ -14,6 +14,7 @@ from decks.building.services import update_deck
 from tests.decks.deck_pages import (
     DIACRITICS,
     GET_PAGES,
+    HERO,
     LEGAL,
     POST_PAGES,
     SCRIPT,
@@ -49,6 +50,24 @@ def test_a_guest_starts_a_deck_and_finds_it_again(client):
     for address in ("/", "/decks/"):
         assert at("deck-edit", made) in read(client.get(address))
     assert "these decks are stored in this browser" in read(client.get("/decks/"))
+
+
+@pytest.mark.parametrize(
+    ("card", "zone", "called"),
+    [(HERO, "hero", HERO), ("Passer-by 1", "main", "New deck")],
+)
+def test_a_deck_begun_with_a_card_holds_it_and_is_opened(client, card, zone, called):
+    response = client.post("/decks/new/", {"card": card_named(card).pk})
+    made = Deck.objects.get()
+    assert response.headers["Location"] == at("deck-edit", made)
+    assert held_in(made) == {(zone, card): 1}
+    assert made.name == called
+
+
+@pytest.mark.parametrize("card", ["0", "x", "9" * 40, "\0"])
+def test_no_deck_is_begun_with_a_card_that_is_not_there(client, card):
+    assert client.post("/decks/new/", {"card": card}).status_code in (400, 422)
+    assert not Deck.objects.exists()
 
 
 def test_signing_up_keeps_the_guests_deck(client, deck):

@@ -13,6 +13,7 @@ from decks.collection.holding_changes import Place, add_copies, main_binder
 from decks.collection.models import CollectionAct
 from decks.collection.owned_copies import copies_of
 from tests.factories import hero_row, import_rows, make_deck, make_user, rows
+from tests.rigs.visitors import words_of
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
@@ -51,6 +52,15 @@ def test_a_card_says_it_too(site, anna):
     own(anna, 3, "Passer-by 1")
     assert ">own 3</span>" in site.get("/cards/LAN/1/").content.decode()
     assert "own-copies" not in site.get("/cards/LAN/2/").content.decode()
+
+
+def test_a_card_says_in_which_printing_and_language(site, anna):
+    printing = Printing.objects.get(card__name="Passer-by 1")
+    for language, n in (("en", 2), ("pl", 1)):
+        place = Place(main_binder(anna).pk, printing.pk, language, "NM", False)
+        add_copies(owner=anna, copies={place: n}, kind=CollectionAct.Kind.ENTRY)
+    words = words_of(site.get("/cards/LAN/1/"))
+    assert "2 EN 1 PL" in words
 
 
 def test_nobody_sees_what_others_own(client, site, anna):

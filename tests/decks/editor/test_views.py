@@ -11,6 +11,7 @@ from cards.catalogue.models import Card
 from decks.building.editing.card_changes import MAX_LINES
 from decks.building.models import MAX_COPIES, Deck, DeckEntry
 from decks.building.services import MAX_GUEST_DECKS
+from tests.decks.collection.shelf import own
 from tests.decks.deck_pages import (
     HERO,
     HTMX,
@@ -411,6 +412,22 @@ def test_results_are_what_the_hero_can_play_until_the_switch_is_off(client, deck
     assert "Turn the switch off to see it." in words
     assert found_names(client, deck, q="harbour", fits="0") == {"Harbour Guard"}
     assert found_names(client, deck, q="harbour", fits=["0", "1"]) == set()
+
+
+def test_results_are_narrowed_to_what_one_owns(client, deck):
+    assert 'name="own"' not in read(client.get(at("deck-edit", deck)))  # a guest
+    user = make_user("odda")
+    client.force_login(user)
+    own_deck = make_deck(f"Hero: {HERO}", owner=user)
+    own(user, "Passer-by 1")
+    own(user, "Harbour Guard")
+    asked = {"q": "", "own": "1"}
+    assert found_names(client, own_deck, **asked) == {"Passer-by 1"}
+    everything = found_names(client, own_deck, **asked, fits="0")
+    assert everything == {"Passer-by 1", "Harbour Guard"}
+    page = client.get(at("deck-edit", own_deck), asked)
+    assert re.search('name="own"[^>]* checked', read(page))
+    assert "Passer-by 2" in found_names(client, own_deck, q="passer")
 
 
 def test_heroes_are_chosen_from_faces_by_class_and_faction(client, deck):

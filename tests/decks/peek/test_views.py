@@ -3,7 +3,18 @@
 import pytest
 from django.urls import reverse
 
-from tests.factories import import_rows, make_deck, make_user, row, rows
+from decks.building.editing.services import change_quantity
+from rules.game.deck import Zone
+from tests.decks.collection.shelf import own
+from tests.factories import (
+    card_named,
+    import_rows,
+    make_deck,
+    make_user,
+    row,
+    rows,
+)
+from tests.rigs.visitors import words_of
 
 pytestmark = pytest.mark.django_db
 PEEK = "/peek/cards/LAN/1/wick/"
@@ -18,7 +29,7 @@ def test_a_peek_shows_the_whole_card_and_to_strangers_no_acts(client, cards):
     page = client.get(PEEK).content.decode()
     assert 'class="text" lang="en">Protector' in page
     assert "<html" not in page
-    assert "<button" not in page
+    assert "<form" not in page
     assert client.get("/peek/cards/LAN/99/").status_code == 404
 
 
@@ -27,10 +38,45 @@ def test_a_peek_from_ones_own_deck_adds_to_it(client, cards):
     deck = make_deck("4 Wick", owner=user)
     client.force_login(user)
     page = client.get(PEEK, {"deck": deck.short_id, "edit": 1}).content.decode()
-    assert page.count(f'hx-post="{reverse("deck-change", args=[deck.short_id])}"') == 3
-    assert "4 in the deck" in page
+    assert page.count(f'hx-post="{reverse("deck-change", args=[deck.short_id])}"') == 2
+    assert "<output>4</output>" in page
     plain = client.get(PEEK, {"deck": deck.short_id}).content.decode()
     assert "hx-post" not in plain  # there is no board to swap: the editor opens
+
+
+def test_a_peek_tells_what_lies_where_and_what_one_owns_of_it(client, cards):
+    user = make_user("odda")
+    deck = make_deck("3 Wick\nSB: 1 Wick", owner=user)
+    wick = card_named("Wick")
+    change_quantity(deck=deck, card=wick, zone=Zone.MAYBE, by=2)
+    own(user, "Wick", 2)
+    client.force_login(user)
+    asked = {"deck": deck.short_id, "edit": 1}
+    words = words_of(client.get(PEEK, asked))
+    assert "− 3 + Side 1 Maybe 2 Open Own 2 of 4 · Want 2" in words
+    assert "Own 2 · Want" in words_of(client.get(PEEK))
+
+
+def test_a_peek_tells_how_soon_a_card_comes(client, cards):
+    user = make_user("odda")
+    deck = make_deck("4 Wick\n56 Moth", owner=user)
+    client.force_login(user)
+    words = words_of(client.get(PEEK, {"deck": deck.short_id}))
+    # 1 - C(56, 7) / C(60, 7); 1 - C(56, 10) / C(60, 10): ten cards are seen by then
+    assert "In the opening hand 39.9%" in words
+    assert "By turn 4, going first 52.8%" in words
+    assert "As if" not in words
+
+
+def test_an_unfinished_deck_draws_as_if_it_were_whole(client, cards):
+    user = make_user("odda")
+    deck = make_deck("4 Wick", owner=user)
+    client.force_login(user)
+    words = words_of(client.get(PEEK, {"deck": deck.short_id}))
+    assert "In the opening hand 39.9%" in words
+    assert "As if the deck had 60 cards" in words
+    moth = words_of(client.get("/peek/cards/LAN/2/", {"deck": deck.short_id}))
+    assert "In the opening hand" not in moth  # there is none of it
 
 
 def test_a_peek_does_not_tell_what_another_players_deck_holds(client, cards):

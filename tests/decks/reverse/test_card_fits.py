@@ -47,8 +47,32 @@ def test_a_card_names_the_public_decks_that_hold_it(client, anna):
     asked = f"/decks/with/?card={card_named('Lantern Carrier').pk}"
     assert asked in Client().get("/cards/LAN/17/").content.decode()
     found = words_of(Client().get(asked))
-    assert "Decks with this card Shown 3 copies" in found
+    assert f"Decks with this card Shown {HERO} 3 copies" in found
     assert made["hidden"].name not in found
+
+
+def test_a_card_names_what_most_decks_play_beside_it(client, anna):
+    shown = {"owner": anna, "visibility": "public"}
+    make_deck(f"Hero: {HERO}\n1 Lantern Carrier\n4 Passer-by 1\n1 Passer-by 2", **shown)
+    make_deck(f"Hero: {HERO}\n1 Lantern Carrier\n1 Passer-by 2", **shown)
+    make_deck("4 Passer-by 1\n4 Passer-by 3", **shown)  # without it
+    make_deck("1 Lantern Carrier\n4 Passer-by 4", owner=anna)  # not for others
+    asked = f"/decks/with/?card={card_named('Lantern Carrier').pk}"
+    beside = Client().get(asked).context["beside"]
+    assert [face.name for face in beside] == ["Passer-by 2", "Passer-by 1"]
+
+
+def test_a_card_says_what_the_deck_holds_of_it_and_begins_another(client, anna):
+    make_deck(f"Hero: {HERO}\n2 Lantern Carrier\nSB: 1 Lantern Carrier", owner=anna)
+    words = words_of(fits(client, "Lantern Carrier"))
+    assert "3 in the deck ✓ 1 more copy fits." in words
+    assert "New deck with this card" in words
+    assert "New deck under this hero" in words_of(fits(client, HERO))
+
+
+def test_a_cards_page_says_which_formats_let_it_in(client):
+    words = words_of(Client().get("/cards/LAN/17/"))
+    assert "✓ Constructed" in words
 
 
 # Why can't my deck take this?
@@ -135,7 +159,7 @@ def test_the_fragment_is_the_page_without_its_frame(client, anna):
     make_deck(LEGAL, owner=anna)
     card = card_named("Lantern Carrier").pk
     part = client.get("/decks/fits/", {"card": card}, headers=HTMX)
-    assert part.content.decode().lstrip().startswith('<section id="card-fits">')
+    assert part.content.decode().lstrip().startswith('<section id="card-fits"')
     assert "4 more copies fit." in words_of(part)
 
 

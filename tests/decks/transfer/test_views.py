@@ -57,9 +57,37 @@ def test_a_list_that_is_all_read_becomes_a_deck(client):
     }
 
 
-def test_a_deck_without_a_name_gets_one(client):
+TITLED = f"# Night shift\n{LEGAL}"
+
+
+@pytest.mark.parametrize(
+    ("text", "file_name", "called"),
+    [
+        (TITLED, "lamps-out.txt", "Night shift"),
+        (f"# Allies\n{LEGAL}", "lamps-out_2.txt", "Lamps out 2"),
+        (LEGAL, "", HERO),
+        ("4 Passer-by 1", "", "Pasted deck"),
+    ],
+)
+def test_a_deck_is_called_as_its_list_its_file_or_its_hero(
+    client, text, file_name, called
+):
+    paste(client, text, make="1", file_name=file_name)
+    assert Deck.objects.get().name == called
+
+
+def test_a_list_that_is_checked_says_what_its_deck_will_be_called(client):
+    page = read(paste(client, TITLED, check="1"))
+    assert 'value="Night shift"' in page
+    paste(client, TITLED, make="1", name="Mine")
+    assert Deck.objects.get().name == "Mine"
+
+
+def test_a_hero_that_names_a_deck_is_called_in_the_readers_language(client):
+    add_name(HERO, "pl", "Odda Latarniczka")
+    client.cookies["card_language"] = "pl"
     paste(client, LEGAL, make="1")
-    assert Deck.objects.get().name == "Pasted deck"
+    assert Deck.objects.get().name == "Odda Latarniczka"
 
 
 UNREAD = "Hero: Odda the Lamplighter\n4 Passer-by 1\n3 Pazzer-by 2\n1 Quite Something"

@@ -64,6 +64,7 @@ from rules.wow.powers.words import (
     ThisTurn,
     Those,
     Tokens,
+    Warp,
     X,
     YourHero,
 )
@@ -222,10 +223,17 @@ def _is_less(gain: object) -> bool:
     return isinstance(gain, Change) and gain.less and gain.stat != "strike cost"
 
 
+def _reduce_keyword(keyword: Keyword) -> Keyword | None:
+    """Return *keyword* if it matters where nobody answers. Raises NotPlayed."""
+    if isinstance(keyword, Warp):
+        raise NotPlayed  # nothing is played as it is revealed
+    return next(iter(kept_keywords((keyword,))), None)
+
+
 def _reduce_line(line: Line, card: Card, host: Whose) -> Line | None:
     """Return what is played of *line*, None if it is idle."""
     if isinstance(line, Keyword):
-        return next(iter(kept_keywords((line,))), None)
+        return _reduce_keyword(line)
     if line.place:
         raise NotPlayed
     if any(map(_is_not_aimed, walk(line.effects))):

@@ -210,7 +210,7 @@ def _add_counters(effect: AddCounters, reading: Reading) -> Reduced:
 
 @reduce_effect.of(RemoveCounters)
 def _remove_counters(effect: RemoveCounters, reading: Reading) -> Reduced:
-    if effect.of is not None:
+    if effect.of is not None or effect.named or effect.who != This():
         raise NotPlayed
     return [effect]
 

@@ -12,6 +12,7 @@ from rules.wow.powers.words import (
     Effect,
     Interrupt,
     InterruptEffect,
+    InterruptPlayed,
     Look,
     LookAtHand,
     Mill,
@@ -123,6 +124,12 @@ def _interrupt(effect: Interrupt, reading: Reading) -> Reduced:
 def _interrupt_effect(effect: InterruptEffect, reading: Reading) -> Reduced:
     """Nor an effect."""
     raise NoTarget
+
+
+@reduce_effect.of(InterruptPlayed)
+def _interrupt_played(_effect: InterruptPlayed, _reading: Reading) -> Reduced:
+    """Nobody is aimed at, and there is nothing to interrupt."""
+    return []
 
 
 @reduce_effect.of(PlaysRevealed, NameAndRemove)

@@ -59,7 +59,7 @@ Gains = tuple[Change | Keyword, ...]
 _UNTRIED: frozenset[Act] = frozenset(
     {
         *("protect", "be attacked", "be targeted", "be targeted by opponents"),
-        *("be healed", "be destroyed"),
+        *("be healed", "be destroyed", "be interrupted"),
     }
 )
 

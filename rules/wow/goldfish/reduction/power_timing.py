@@ -154,7 +154,9 @@ def _combat(who: Actor, to: Actor | None, reading: Reading) -> When:
 def reduce_cost(cost: Cost, reading: Reading) -> Cost:
     """Return *cost* as the player pays it. Raises NotPlayed."""
     match cost:
-        case Pay(int()) | Activate() | RemoveCounters(int(), None) | Flip(YourHero()):
+        case Pay(int()) | Activate() | Flip(YourHero()):
+            return cost
+        case RemoveCounters(int(), None, None, This()):
             return cost
         case PutDamage(int(), who) if is_own_hero(who, on_hero=reading.on_hero):
             return replace(cost, to=YourHero())

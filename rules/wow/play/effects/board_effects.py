@@ -1,8 +1,10 @@
 """What effects on cards in play do."""
 
 from collections.abc import Callable
+from typing import Any
 
 from rules.wow.play.chain_links import Frame
+from rules.wow.play.costs import counters_of
 from rules.wow.play.current_values import all_of, is_banned
 from rules.wow.play.effects.handlers import (
     amount_of,
@@ -12,7 +14,7 @@ from rules.wow.play.effects.handlers import (
     one_after_another,
     players_of,
 )
-from rules.wow.play.faces import Piece, token_face
+from rules.wow.play.faces import Piece, copied_face, token_face
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.lasting_effects import Borrowed
 from rules.wow.play.limits import exceeds
@@ -45,6 +47,7 @@ from rules.wow.powers.words import (
     Flip,
     GainControl,
     Home,
+    It,
     Ready,
     Remove,
     RemoveCounters,
@@ -52,6 +55,7 @@ from rules.wow.powers.words import (
     Return,
     Sacrifice,
     This,
+    TokenCopy,
     Tokens,
     TurnFaceDown,
 )
@@ -274,6 +278,25 @@ def _tokens(effect: Tokens, game: Game, frame: Frame) -> bool:
     return True
 
 
+@do.of(TokenCopy)
+def _token_copy(effect: TokenCopy, game: Game, frame: Frame) -> bool:
+    """Of what has left play it is a copy as it last was there. Rule: W-CARD-43."""
+    gone = () if effect.of != It() else frame.it
+    faces = [game.faces[p] for p in gone if p not in game.permanents]
+    cards = meant(game, frame, effect.of, effect)
+    if cards is None:
+        return False
+    faces += [card.face for card in cards if not _stays(game, card)]
+    made = [
+        make_token(game, copied_face(face, effect.also), frame.controller)
+        for face in faces
+    ]
+    for token in made:
+        token.exhausted |= effect.exhausted
+    frame.it = tuple(token.piece for token in made)
+    return True
+
+
 @do.of(AddCounters)
 def _add_counters(effect: AddCounters, game: Game, frame: Frame) -> bool:
     number = amount_of(game, frame, effect.count)
@@ -289,30 +312,43 @@ def _add_counters(effect: AddCounters, game: Game, frame: Frame) -> bool:
     return _to_each(game, frame, effect.to, effect, act)
 
 
-def _so_many(game: Game, frame: Frame, effect: RemoveCounters) -> int:
-    """Return how many counters *effect* takes off: all are those that there are."""
-    if not isinstance(effect.count, All):
-        return amount_of(game, frame, effect.count)
-    card = frame.source
-    return card.counters if effect.of is None else card.changes.count(effect.of)
-
-
 @do.of(RemoveCounters)
 def _remove_counters(effect: RemoveCounters, game: Game, frame: Frame) -> bool:
-    card = frame.source
-    number = _so_many(game, frame, effect)
-    if effect.of is None:
-        taken = min(number, card.counters)
-        card.counters -= taken
+    """Of several cards one is chosen that bears as many as are taken off."""
+    number = 0
+    if not isinstance(effect.count, All):
+        number = amount_of(game, frame, effect.count)
+    if isinstance(effect.who, This):
+        card = frame.source
     else:
-        taken = min(number, card.changes.count(effect.of))
-        left = list(card.changes)
-        for _ in range(taken):
-            left.remove(effect.of)
-        card.changes = tuple(left)
+        bearers = all_of(game, effect.who.those, frame.source)
+        least = max(1, number)
+        options = [each.piece for each in bearers if counters_of(each, effect) >= least]
+        picks = choose(game, frame, "a", options, 1, effect)
+        if picks is None:
+            return False
+        if not picks:
+            return True
+        card = game.permanents[picks[0]]
+    there = counters_of(card, effect)
+    taken = there if isinstance(effect.count, All) else min(number, there)
+    if effect.of is not None:
+        card.changes = _less(card.changes, effect.of, taken)
+    elif effect.named is not None:
+        card.marks = _less(card.marks, effect.named, taken)
+    else:
+        card.counters -= taken
     if taken:
-        frame.remember("counters removed", frame.source.piece, taken)
+        frame.remember("counters removed", card.piece, taken)
     return True
+
+
+def _less(counters: tuple[Any, ...], sort: object, number: int) -> tuple[Any, ...]:
+    """Return *counters* without *number* of that *sort*."""
+    left = list(counters)
+    for _ in range(number):
+        left.remove(sort)
+    return tuple(left)
 
 
 def _meet(game: Game, frame: Frame, card: Permanent, fate: Fate) -> None:

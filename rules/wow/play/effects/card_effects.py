@@ -3,7 +3,7 @@
 from typing import Final
 
 from rules.wow.play.card_kinds import kinds_of
-from rules.wow.play.chain import put_in_graveyard
+from rules.wow.play.chain import cannot_be_interrupted, put_in_graveyard
 from rules.wow.play.chain_links import Frame, Played
 from rules.wow.play.current_values import affords
 from rules.wow.play.effects.handlers import (
@@ -14,6 +14,7 @@ from rules.wow.play.effects.handlers import (
     one_after_another,
     players_of,
 )
+from rules.wow.play.effects.warp import offer_warp
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
@@ -30,6 +31,7 @@ from rules.wow.powers.words import (
     Draw,
     Interrupt,
     InterruptEffect,
+    InterruptPlayed,
     IsOneOf,
     Look,
     LookAtHand,
@@ -325,7 +327,14 @@ def _remove(effect: RemoveFromGraveyard, game: Game, frame: Frame) -> bool:
 @do.of(Reveal)
 def _reveal(effect: Reveal, game: Game, frame: Frame) -> bool:
     """One of those goes to hand, the rest away. Rule: W-GLOSS-08."""
-    seen = _seen(game, frame, amount_of(game, frame, effect.count))
+    known = game.players[frame.controller].deck.known
+    if frame.shown:
+        seen = [piece for piece in frame.shown if piece in known]
+    else:
+        seen = _seen(game, frame, amount_of(game, frame, effect.count))
+        frame.shown = tuple(seen)
+        if offer_warp(game, seen):
+            return False
     fitting = _those(game, seen, effect.take)
     fitting = _may_enter(game, frame.controller, fitting, effect.into)
     picks: tuple[int, ...] | None = tuple(fitting)
@@ -334,7 +343,7 @@ def _reveal(effect: Reveal, game: Game, frame: Frame) -> bool:
     if picks is None:
         return False
     _sort(game, frame, seen, picks, effect.rest, effect.into)
-    frame.it = picks
+    frame.it, frame.shown = picks, ()
     return True
 
 
@@ -347,6 +356,7 @@ def _show_top(effect: ShowTop, game: Game, frame: Frame) -> bool:
             game.note("show", player=player, piece=piece)
             shown += (piece,)
     frame.it = frame.that = shown
+    offer_warp(game, shown)
     return True
 
 
@@ -434,13 +444,45 @@ def _away(game: Game, frame: Frame, pieces: tuple[int, ...], to: str) -> None:
 def _interrupt(effect: Interrupt, game: Game, frame: Frame) -> bool:
     """Rule: W-CHAIN-14. `it` speaks of the card that came to nothing."""
     picks = aimed_at(frame, effect)
+    _come_to_nothing(game, picks)
+    frame.it = picks
+    return True
+
+
+@do.of(InterruptPlayed)
+def _interrupt_played(effect: InterruptPlayed, game: Game, frame: Frame) -> bool:
+    """Rule: W-CHAIN-14. What cannot be interrupted is not offered."""
+    if not frame.it and frame.aims:
+        frame.it = frame.aims[-1][1]  # whose controller it is, the target tells
+    players = players_of(game, frame, effect)
+    options = [
+        link.piece
+        for link in game.chain
+        if isinstance(link, Played)
+        and link.player in players
+        and prints(game.faces[link.piece], effect.those)
+        and link.piece != frame.source.piece
+        and not cannot_be_interrupted(game, link)
+    ]
+    picks: tuple[int, ...] | None = tuple(options)
+    if not effect.every:
+        picks = choose(game, frame, "target", options, 1, effect)
+    if picks is None:
+        return False
+    _come_to_nothing(game, picks)
+    frame.it = picks
+    return True
+
+
+def _come_to_nothing(game: Game, pieces: tuple[Piece, ...]) -> None:
+    """Take the cards *pieces* off the chain, unless nothing interrupts them."""
     for link in list(game.chain):
-        if isinstance(link, Played) and link.piece in picks:
+        if not isinstance(link, Played) or link.piece not in pieces:
+            continue
+        if not cannot_be_interrupted(game, link):
             game.chain.remove(link)
             game.note("interrupt", player=link.player, piece=link.piece)
             put_in_graveyard(game, link)
-    frame.it = picks
-    return True
 
 
 @do.of(InterruptEffect)

@@ -15,6 +15,7 @@ from rules.wow.play.effects.handlers import (
 )
 from rules.wow.play.granted_powers import given_by
 from rules.wow.play.lasting_effects import (
+    Also,
     Ban,
     Discount,
     Lasting,
@@ -32,6 +33,7 @@ from rules.wow.powers.words import (
     Grant,
     Has,
     InsteadOfCost,
+    IsAlso,
     Loses,
     LosesPowers,
     MakesInstant,
@@ -112,6 +114,18 @@ def _loses_powers(effect: LosesPowers, game: Game, frame: Frame) -> bool:
     pieces = tuple(card.piece for card in cards)
     lasts = effect.lasts or ThisTurn()
     game.lasting.append(Lasting(pieces, (Powerless(),), 0, lasts, frame.controller))
+    return True
+
+
+@do.of(IsAlso)
+def _is_also(effect: IsAlso, game: Game, frame: Frame) -> bool:
+    """Rule: W-CARD-08."""
+    cards = meant(game, frame, effect.who, effect)
+    if cards is None:
+        return False
+    pieces = tuple(card.piece for card in cards)
+    lasts, gains = effect.lasts or ThisTurn(), (Also(effect.traits),)
+    game.lasting.append(Lasting(pieces, gains, 0, lasts, frame.controller))
     return True
 
 

@@ -10,7 +10,7 @@ from rules.wow.play.effects.handlers import amount_of, do, meant
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.in_play_matching import hero_of
-from rules.wow.play.lasting_effects import Lasting, Shield
+from rules.wow.play.lasting_effects import Lasting, Moved, Shield
 from rules.wow.play.state import Game, Question
 from rules.wow.powers.words import (
     EVERYBODY,
@@ -209,6 +209,15 @@ def _unpreventable(effect: Unpreventable, game: Game, frame: Frame) -> bool:
 
 
 @do.of(MovesDamage)
-def _moves_damage(_: MovesDamage, __: Game, ___: Frame) -> bool:
-    """It is asked whenever damage would be dealt, all the time."""
+def _moves_damage(effect: MovesDamage, game: Game, frame: Frame) -> bool:
+    """Whose damage is moved, and to whom, is settled now. Rule: W-DAMAGE-11."""
+    cards = meant(game, frame, effect.who, effect)
+    others = None if cards is None else meant(game, frame, effect.to, effect)
+    if cards is None or others is None:
+        return False
+    if others:
+        pieces = tuple(card.piece for card in cards)
+        gains = (Moved(effect.kind, others[0].piece, effect.next),)
+        lasts = effect.lasts or ThisTurn()
+        game.lasting.append(Lasting(pieces, gains, 0, lasts, frame.controller))
     return True

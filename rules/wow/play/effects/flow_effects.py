@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     ChooseOne,
     Discard,
     Effect,
+    ExtraTurn,
     IfThen,
     Later,
     MayPay,
@@ -24,6 +25,7 @@ from rules.wow.powers.words import (
     RemoveFromGraveyard,
     Roll,
     Sacrifice,
+    SkipTurn,
     Unless,
     Whenever,
     YouMay,
@@ -172,6 +174,20 @@ def _later(effect: Later, game: Game, frame: Frame) -> bool:
         frame, effects=effect.effects, at=0, aims=frame.aims.copy(), played=None
     )
     game.later.append(Postponed(effect.moment, put_off))
+    return True
+
+
+@do.of(ExtraTurn)
+def _extra_turn(effect: ExtraTurn, game: Game, frame: Frame) -> bool:
+    """Rule: W-TURN-01. Ruling: who takes several of one effect begins behind others."""
+    game.extra_turns += reversed(players_of(game, frame, effect))
+    return True
+
+
+@do.of(SkipTurn)
+def _skip_turn(effect: SkipTurn, game: Game, frame: Frame) -> bool:
+    """Rule: W-TURN-01."""
+    game.skipped_turns += players_of(game, frame, effect)
     return True
 
 

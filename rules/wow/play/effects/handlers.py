@@ -26,7 +26,9 @@ from rules.wow.powers.words import (
     Draw,
     Each,
     Effect,
+    ExtraTurn,
     GainControl,
+    InterruptPlayed,
     LookAtHand,
     Mill,
     NameAndRemove,
@@ -38,6 +40,7 @@ from rules.wow.powers.words import (
     ShowTop,
     ShuffleDeck,
     ShuffleIn,
+    SkipTurn,
     Target,
     Those,
     Tokens,
@@ -50,6 +53,8 @@ OfPlayer = (
     | Draw
     | ShowTop
     | Discard
+    | ExtraTurn
+    | InterruptPlayed
     | GainControl
     | LookAtHand
     | Mill
@@ -59,6 +64,7 @@ OfPlayer = (
     | PlayFree
     | ShuffleDeck
     | ShuffleIn
+    | SkipTurn
     | Sacrifice
     | Search
     | Tokens

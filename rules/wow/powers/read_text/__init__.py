@@ -2,9 +2,9 @@
 
 `read_text` goes line by line and sentence by sentence:
 
-- `normal_form.py` spells a text one way, `lines.py` and `bodies.py` cut it into powers
-  and sentences into what `reading.py` holds, `keywords.py` takes keywords off the head
-  of a line;
+- `normal_form.py` says a text one way, by the tables of `spellings.py` and
+  `phrasings.py`; `lines.py` and `bodies.py` cut it into powers and sentences into what
+  `reading.py` holds, `keywords.py` takes keywords off the head of a line;
 - `grammar.lark` with the terminals of `lexicon.py` says which sentences there are
   (`parser.py`); `card_phrases.py`, `nouns.py`, `amounts.py`, `power_events.py`,
   `conditions.py`, `frames.py`, `card_orders.py`, `board_orders.py`, `effects.py` and
@@ -78,7 +78,10 @@ def read_text(text: str, card: Card) -> ReadText:
         ends.append((len(reader.left_out), reader.found[before:]))
     reader.finish()
     this = f"this {kind_of(card)}"
-    left_out = tuple(text.replace("@", this) for text in reader.left_out)
+    left_out = tuple(
+        text.replace("@", this).replace("show the top", "reveal the top")
+        for text in reader.left_out
+    )
     powers = tuple(line for line, _ in reader.found)
     gaps = tuple(_gaps(left_out, ends, reader.found))
     return ReadText(powers, left_out, reader.sentences, gaps)

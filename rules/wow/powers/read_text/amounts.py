@@ -19,6 +19,7 @@ from rules.wow.powers.words import (
     Count,
     Deed,
     Different,
+    Each,
     Either,
     Figure,
     Highest,
@@ -73,6 +74,9 @@ class Amounts(Nouns):
     def number_of(self, phrase: Phrase) -> Count:
         return NumberOf(phrase.several())
 
+    def number_for_each(self, phrase: Phrase) -> Count:
+        return NumberOf(phrase.one())
+
     def number_of_several(self, phrase: Phrase, per: int) -> Count:
         return NumberOf(phrase.several(), per)
 
@@ -110,7 +114,7 @@ class Amounts(Nouns):
     def counters_on(self, counter: Token, who: Who) -> Count:
         self.note_counter(counter)
         named = shared_name(counter)
-        if named and who != This():
+        if named and not isinstance(who, This | Each):
             raise NotUnderstood
         return replace(_value("counters", who), named=named)
 

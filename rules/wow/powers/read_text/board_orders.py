@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 from lark import Token, v_args
 
 from rules.wow.powers.read_text.card_orders import OrdersOfCards
-from rules.wow.powers.read_text.lexicon import TRAIT_FORMS, shared_name
+from rules.wow.powers.read_text.lexicon import TRAIT_FORMS, kind_named, shared_name
 from rules.wow.powers.read_text.mentions import Itself, NotUnderstood
 from rules.wow.powers.words import (
     EVERYBODY,
@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Chosen,
     Destroy,
     Duration,
+    Each,
     Effect,
     Exhaust,
     Flip,
@@ -41,6 +42,7 @@ from rules.wow.powers.words import (
     Target,
     This,
     Those,
+    TokenCopy,
     Tokens,
     TurnFaceDown,
     WhileAttacking,
@@ -161,10 +163,13 @@ class OrdersOfTable(OrdersOfCards):
         self, count: Amount, counter: Token, who: Who | None = None
     ) -> Effect:
         self.note_counter(counter)
-        if who not in (None, This()) or shared_name(counter):
+        named = shared_name(counter)
+        if named and isinstance(who, Chosen) and who.count == 1 and not who.up_to:
+            return RemoveCounters(count, named=named, who=who)
+        if who not in (None, This()):
             raise NotUnderstood
-        self.mentions.took_counters = True
-        return RemoveCounters(count)
+        self.mentions.took_counters = named is None
+        return RemoveCounters(count, named=named)
 
     def remove_all_counters(self, counter: Token, who: Who | None = None) -> Effect:
         removed: Effect = replace(
@@ -217,6 +222,21 @@ class OrdersOfTable(OrdersOfCards):
     def token_bears(self, *parts: Any) -> tuple[Any, ...]:
         """Return the keywords that tokens have, and their power in quotation marks."""
         return tuple(p for p in parts if p is not None and not isinstance(p, Token))
+
+    def token_copy(self, _verb: Token, _copy: Token, who: Who, *how: Token) -> Effect:
+        """What was named before may have left play: only of one it is clear whom."""
+        if isinstance(who, Each) or getattr(who, "count", 1) != 1:
+            raise NotUnderstood
+        self.mentions.name(Chosen(Those(("ally",))))
+        return TokenCopy(
+            known(who), exhausted=any(is_word(each, "LAID") for each in how)
+        )
+
+    def also_traits(self, *parts: Any) -> tuple[str, ...]:
+        traits = tuple(TRAIT_FORMS[part] for part in parts if is_word(part, "TRAIT"))
+        if any(is_word(p, "KIND") and kind_named(p) != "ally" for p in parts):
+            raise NotUnderstood  # what it is, no trait tells
+        return traits
 
     def power_in(self, bearing: tuple[Any, ...]) -> Power | None:
         """Return the power in quotation marks that is among what tokens have."""

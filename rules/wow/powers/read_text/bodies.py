@@ -8,7 +8,7 @@ from typing import Final
 from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.drafts import Draft, is_price, is_static
 from rules.wow.powers.read_text.mentions import Mentions, NotUnderstood
-from rules.wow.powers.read_text.normal_form import small
+from rules.wow.powers.read_text.phrasings import small
 from rules.wow.powers.read_text.reading import Reading
 from rules.wow.powers.read_text.sentences import Sentence
 from rules.wow.powers.words import (
@@ -19,6 +19,7 @@ from rules.wow.powers.words import (
     Ongoing,
     Payment,
     Power,
+    Prevent,
     Reward,
     Stash,
 )
@@ -148,8 +149,23 @@ class Body:
         draft = self.draft
         if draft and draft.whens in ((Payment(),), (Reward(),)) and not draft.effects:
             return False
+        if self.mentions.prevented_so and not self._prevents_before():
+            return False
         stays = self.reading.in_play or getattr(self.reading.card, "ongoing", False)
         return stays or sentence.whens in ((Stash(),), (EntersGraveyard(),))
+
+    def _prevents_before(self) -> bool:
+        """Whether the last power is one that prevents damage all the time, alone."""
+        before: tuple[object, ...] = ()
+        if self.draft is not None and self.draft.whens == (Ongoing(),):
+            before = tuple(self.draft.effects)
+        elif self.draft is None and self.reading.found:
+            last = self.reading.found[-1][0]
+            if isinstance(last, Power) and last.when == Ongoing():
+                before = last.effects
+        is_armor = getattr(self.reading.card, "defense", None)
+        prevents = [each for each in before if isinstance(each, Prevent)]
+        return len(before) == len(prevents) == 1 and not is_armor
 
     def _stands_alone(self) -> bool:
         """Whether what is always true can begin a power of its own here."""

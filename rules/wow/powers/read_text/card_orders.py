@@ -18,9 +18,11 @@ from rules.wow.powers.words import (
     Chosen,
     Discard,
     Draw,
+    Each,
     Effect,
     Interrupt,
     InterruptEffect,
+    InterruptPlayed,
     Look,
     LookAtHand,
     MasterHeroAsAlly,
@@ -302,7 +304,17 @@ class OrdersOfCards(Frames):
     def resource_this(self, _verb: Token, _this: Token, row: Token) -> Effect:
         return AddResource("this", row.endswith("exhausted"))
 
+    def interrupt_played(self, who: Who, _by: Token) -> Effect:
+        """Whose card it is, the only target tells."""
+        if not isinstance(who, Chosen) or who.count != 1 or who.up_to:
+            raise NotUnderstood
+        if self.mentions.lost or self.mentions.targets != 1:
+            raise NotUnderstood
+        return InterruptPlayed(self._printed(who.those))
+
     def interrupt(self, who: Who) -> Effect:
+        if isinstance(who, Each) and who.those.side == "any":
+            return InterruptPlayed(self._printed(who.those), "each player", every=True)
         if not isinstance(who, Target) or who.count != 1:
             raise NotUnderstood
         return Interrupt(who.those)

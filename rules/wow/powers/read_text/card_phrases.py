@@ -50,7 +50,11 @@ def limited(those: Those, part: dict[str, Any]) -> Those:
 
 
 def _without_heroes(those: Those) -> Those:
-    """Return *those* without heroes: all else that lies in play, of any card."""
+    """Return *those* without heroes: all else that lies in play, of any card.
+
+    Ruling: a class in words is of a type line, which only heroes and allies have one
+    in; a text says "non-hero Warlock or [Warlock] equipment" beside each other.
+    """
     kinds = _NO_HEROES if those.kinds == ("card",) else those.kinds
     left = tuple(kind for kind in kinds if kind != "hero")
     if not left or len(left) == len(those.kinds) or those.states:

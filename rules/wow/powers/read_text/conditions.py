@@ -106,6 +106,14 @@ class Conditions(Events):
     def any_holds(self, *parts: Any) -> Condition:
         return AnyOf(_conditions(parts))
 
+    def you_targeted(self, _article: Token, phrase: Phrase) -> Condition:
+        """What the power aimed at, where it aimed at one alone."""
+        if self.mentions.lost or self.mentions.targets != 1:
+            raise NotUnderstood
+        if self.mentions.latest is not self.mentions.aimed:
+            raise NotUnderstood
+        return IsOneOf(phrase.one())
+
     def was_dealt_much(self, who: Who, much: Token, kind: Token | None) -> Condition:
         [when] = self.was_dealt_damage(who, kind)
         return self._so_much(when, much)

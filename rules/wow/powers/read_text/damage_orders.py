@@ -180,6 +180,27 @@ class OrdersOfDamage(OrdersOfPlaying):
         kinds = cast("Any", str(kind or "any"))
         return Prevent(amount, known(who), kinds, portion="each packet")
 
+    def prevent_of_ability(self, *parts: Any) -> Any:
+        return replace(self.prevent_some(*parts), with_="ability")
+
+    def prevent_packet(
+        self, who: Who, number: int, order: Token, kind: Token | None, *_: Any
+    ) -> Any:
+        """All of a packet of so much, whenever it comes."""
+        made = replace(self.prevent_some(who, kind, 0), amount=All())
+        if order == "or more":
+            return replace(made, at_least=number)
+        return replace(made, at_most=number)
+
+    def prevent_but(self, who: Who, kind: Token | None, number: int, *_: Any) -> Any:
+        return replace(self.prevent_some(who, kind, 0), amount=All(), but=number)
+
+    def prevent_abilities(self, share: Share, kind: Token | None, who: Who) -> Any:
+        if not isinstance(share, All):
+            raise NotUnderstood
+        made = self.prevent_some(who, kind, 0)
+        return replace(made, amount=All(), with_="ability")
+
     def unpreventable_by(
         self, kind: Token | None, by: Who, _deal: Token, *parts: Any
     ) -> Effect:
@@ -241,7 +262,9 @@ class OrdersOfDamage(OrdersOfPlaying):
     def moves_damage(
         self, who: Who, kind: Token | None, lasts: Duration | None, to: Who
     ) -> Effect:
-        if not isinstance(to, Attached | This | YourHero) or isinstance(who, Target):
+        if not isinstance(to, Attached | This | YourHero):
+            raise NotUnderstood
+        if isinstance(who, Target) and lasts is None:
             raise NotUnderstood
         everyone = Each(who.those) if isinstance(who, Chosen) else known(who)
         which = cast("Any", str(kind or "any"))
@@ -251,6 +274,17 @@ class OrdersOfDamage(OrdersOfPlaying):
         self, kind: Token | None, who: Who, lasts: Duration | None, to: Who
     ) -> Effect:
         return self.moves_damage(who, kind, lasts, to)
+
+    def moves_next(
+        self, who: Who, kind: Token | None, lasts: Duration, to: Who
+    ) -> Effect:
+        moved: Any = self.moves_damage(who, kind, lasts, to)
+        return cast("Effect", replace(moved, next=True))
+
+    def moves_next_to(
+        self, kind: Token | None, who: Who, lasts: Duration, to: Who
+    ) -> Effect:
+        return self.moves_next(who, kind, lasts, to)
 
     def prevent_dealt(
         self, by: Who, _would: Token, kind: Token | None, amount: Amount, *_: Any

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, cast
 
-from rules.wow.powers.checks import check_power, walk
+from rules.wow.powers.checks import NOT_OFFERED, check_power, walk
 from rules.wow.powers.read_text.frames import as_costs, both_limits
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.sentences import Sentence
@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     Attached,
     AttacksAtRandom,
     AttackToll,
+    Cannot,
     Choose,
     ChooseOne,
     Condition,
@@ -60,6 +61,7 @@ from rules.wow.powers.words import (
     ThatValue,
     This,
     ThisWay,
+    TokenCopy,
     ValueOf,
     When,
     Whenever,
@@ -148,13 +150,38 @@ def is_fed(effects: Iterable[Effect]) -> bool:
     return all(isinstance(each, CostsLess) and each.to == "play" for each in effects)
 
 
+def is_uninterrupted(effect: Effect) -> bool:
+    """Whether *effect* keeps this very card from being interrupted."""
+    return effect == Cannot(("be interrupted",), This())
+
+
 def is_price(sentence: Sentence) -> bool:
     """Whether all that *sentence* says is what this card costs, in hand already."""
     return bool(sentence.effects) and all(
         isinstance(each, AdditionalCost | InsteadOfCost | PlayOnly)
+        or is_uninterrupted(each)
         or (isinstance(each, CostsLess) and not each.next)
         for each in sentence.effects
     )
+
+
+def _offered(sentence: Sentence) -> tuple[Effect, ...]:
+    """Return what may be done under a condition, for which nothing is paid."""
+    effects = sentence.effects
+    if sentence.price or not effects or isinstance(effects[0], NOT_OFFERED):
+        raise NotUnderstood
+    return (YouMay(effects),)
+
+
+def _copied_also(effect: Effect, traits: tuple[str, ...]) -> Effect:
+    """Return *effect*, which makes a copy, with *traits* that the copy has besides."""
+    if isinstance(effect, IfThen) and not effect.otherwise:
+        return replace(
+            effect, then=(*effect.then[:-1], _copied_also(effect.then[-1], traits))
+        )
+    if not isinstance(effect, TokenCopy) or effect.also:
+        raise NotUnderstood
+    return replace(effect, also=traits)
 
 
 def _deals(effect: Effect) -> bool:
@@ -251,7 +278,7 @@ class Draft:
         if sentence.is_while:
             raise NotUnderstood
         if self.waiting is not None:
-            if not sentence.if_done:
+            if not (sentence.if_done or sentence.also):
                 raise NotUnderstood  # whether it is done at once or then, nobody knows
             self.waiting.go_on(sentence)
             return
@@ -267,19 +294,20 @@ class Draft:
         if offered and sentence.effects and not _of_what_was_offered(sentence):
             raise NotUnderstood
         self._limit(sentence.limit)
-        effects = sentence.effects
-        if sentence.condition:
-            if sentence.price:
-                raise NotUnderstood
-            offered_then = (YouMay(effects),) if sentence.may else effects
-            effects = (IfThen(sentence.condition, offered_then),)
-            sentence = replace(sentence, may=False)
+        effects, condition = sentence.effects, sentence.condition
+        if condition:
+            if sentence.may:
+                effects = _offered(sentence)
+                sentence = replace(sentence, may=False)
+            effects = (IfThen(condition, effects),)
         self._add(sentence, effects)
 
     def _adds_to_last(self, sentence: Sentence) -> bool:
         """Take in *sentence* if it only says more of what was said before it."""
         if sentence.unpreventable:
             self._cannot_be_prevented()
+        elif sentence.also:
+            self._copy_is_also(sentence.also)
         elif sentence.both_if:
             self._may_be_both(sentence.both_if)
         elif sentence.only_if:
@@ -291,6 +319,12 @@ class Draft:
         else:
             return False
         return True
+
+    def _copy_is_also(self, traits: tuple[str, ...]) -> None:
+        """Let the copy that was told of last have further traits."""
+        if not self.effects:
+            raise NotUnderstood
+        self.effects[-1] = _copied_also(self.effects[-1], traits)
 
     def _only_if(self, condition: Condition) -> None:
         """Let the power be used only where *condition* holds; a price is another's."""
@@ -412,6 +446,8 @@ class Draft:
         last = self.effects[-1]
         if self.may or not isinstance(last, IfThen | MayPay) or last.otherwise:
             raise NotUnderstood
+        if any(isinstance(each, YouMay) for each in last.then):
+            raise NotUnderstood  # whether it is done if the offer is not taken
         self.effects[-1] = replace(last, otherwise=sentence.effects)
 
     def _deed(self) -> Deed | None:
@@ -421,7 +457,7 @@ class Draft:
         return last if deeds.count(last) == 1 else None
 
     def _count(self, x: Count | None) -> None:
-        if x and self.x:
+        if x and self.x and x != self.x:
             raise NotUnderstood
         self.x = x or self.x
 

@@ -38,12 +38,14 @@ from rules.wow.powers.words import (
     Each,
     Effect,
     EntersExhausted,
+    ExtraTurn,
     Fate,
     GainControl,
     Grant,
     Has,
     Holder,
     Is,
+    IsAlso,
     It,
     Keyword,
     Loses,
@@ -59,6 +61,7 @@ from rules.wow.powers.words import (
     Sabotage,
     Sacrifice,
     ShowTop,
+    SkipTurn,
     Spares,
     Stat,
     State,
@@ -147,6 +150,12 @@ class Effects(OrdersOfDamage):
 
     def places_top(self, _verb: Token, _top: Token, row: Token) -> Effect:
         return AddResource("top of deck", row.endswith("exhausted"))
+
+    def extra_turn(self, _words: Token) -> Effect:
+        return ExtraTurn()
+
+    def skip_turn(self, _words: Token) -> Effect:
+        return SkipTurn()
 
     def show_top(self, _words: Token) -> Effect:
         return ShowTop()
@@ -318,6 +327,13 @@ class Effects(OrdersOfDamage):
         keywords = tuple(part for part in parts if isinstance(part, Keyword))
         lasts = parts[-1] if isinstance(parts[-1], Duration) else None
         return lambda who: Loses(keywords, known(who), lasts)
+
+    def is_also(self, *parts: Any) -> Told:
+        traits = next(part for part in parts if isinstance(part, tuple))
+        lasts = parts[-1] if isinstance(parts[-1], Duration) else None
+        if not traits:
+            raise NotUnderstood
+        return lambda who: IsAlso(traits, known(who), lasts)
 
     def loses_powers(self, _words: Token, lasts: Duration | None = None) -> Told:
         return lambda who: LosesPowers(known(who), lasts)

@@ -41,8 +41,10 @@ from rules.wow.powers.words import (
     Player,
     PlaysCard,
     Plus,
+    Prevents,
     RemoveFromGraveyard,
     Sacrifice,
+    ThatMuch,
     This,
     ThisCombat,
     ThisTurn,
@@ -120,6 +122,8 @@ class Frames(Conditions):
         """Note what the event is about, for what the text says of it later."""
         [*others, when] = whens
         about = getattr(when, "to", None) or getattr(when, "who", None)
+        if isinstance(when, Prevents) and when.by is not None:
+            about = when.by
         those = about.those if isinstance(about, Chosen) else None
         if isinstance(when, PlaysCard):
             those = when.those
@@ -131,12 +135,19 @@ class Frames(Conditions):
             those = Those(("card",))
         self.mentions.event = None if others else those
         self.mentions.of_host = about == Attached() and not others
-        self.mentions.was_dealt = isinstance(when, IsDealtDamage) and not others
+        hurts = isinstance(when, IsDealtDamage | Prevents)
+        self.mentions.was_dealt = hurts and not others
         is_of_card = isinstance(when, DrawsCard | DiscardsCard | PlaysCard)
         who = getattr(when, "player", "you") if is_of_card else "you"
         self.mentions.of_player = who != "you" and not others
         self.mentions.much = isinstance(
-            when, DealsDamage | DealsCombatDamage | IsDealtDamage | Heals | IsHealed
+            when,
+            DealsDamage
+            | DealsCombatDamage
+            | IsDealtDamage
+            | Heals
+            | IsHealed
+            | Prevents,
         )
 
     def lead_this_turn(self, whens: tuple[When, ...]) -> Lead:
@@ -257,6 +268,8 @@ class Frames(Conditions):
         return Lead(instead=(number_of_cards(number), condition))
 
     def for_damage_dealt(self) -> Lead:
+        if self.mentions.much and not self.mentions.dealt:
+            return Lead(each=ThatMuch())  # it is the event's damage
         return Lead(each=ThisWay("dealt", amount=True))
 
     def for_damage_healed(self) -> Lead:

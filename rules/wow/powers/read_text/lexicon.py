@@ -158,6 +158,15 @@ TERMINALS: Final[dict[str, str]] = {
     "DONE_THIS_WAY.6": r"(?:that (?:was|were) )?dealt fatal damage this way(?!\w)|"
     rf"(?:you )?{_DEED} this way(?!\w)|(?:you )?removed?(?=$)",
     "DAMAGE_THIS_WAY.6": r"the (?:amount of )?damage (?:dealt|healed) this way(?!\w)",
+    "TOKEN_COPY.7": r"an? token copy of(?!\w)",
+    "UNDER_YOURS.7": r"under your control(?!\w)",
+    "LAID.7": r"exhausted(?!\w)",
+    "EXTRA_TURN.7": r"takes? an (?:extra|additional) turn after this one(?!\w)",
+    "SKIP_TURN.7": r"skips? (?:your|his|her|their) next turn(?!\w)",
+    "PLAYED_BY.7": (
+        r"(?:played by (?:its|(?:that|the) (?:hero|ally|character)'s) controller"
+        r"|(?:he|its controller) played)(?!\w)"
+    ),
     "FALLING.6": one_of(("falling",)),
     "DEED.3": _DEED,
     "HERO_HAS.6": rf"your hero (?:has|is in)(?= {_ANY_KEYWORD})",
@@ -314,7 +323,10 @@ TERMINALS: Final[dict[str, str]] = {
     "ON_IT.1": one_of(("it", "them", "him", "her")),
     "OF_IT.1": one_of(("it", "that damage")),
     "THAT_KIND.1": rf"(?:that|those) (?:{_KIND}|cards?(?!\w)|{_TRAIT}|{_OWNER}(?='s))",
-    "ATTACHED_KIND.1": one_of((*KINDS, *TRAITS, "target")),
+    "ATTACHED_KIND.1": (
+        rf"{one_of((*KINDS, *TRAITS, 'target'))}"
+        rf"|(?:{'|'.join(KINDS)})(?='s (?!controller))"
+    ),
     "COUNTER.1": r"(?:[a-z]+ )?counters?(?!\w)",
     "UNPREVENTABLE.3": one_of(("unpreventable",)),
     "LEAST.5": r", to a minimum of \d+",
@@ -475,7 +487,7 @@ TERMINALS: Final[dict[str, str]] = {
 
 
 # Counters that cards put on one another: those are told apart by their names.
-_SHARED_COUNTERS: Final = ("heirloom",)
+_SHARED_COUNTERS: Final = ("heirloom", "honor")
 
 
 def shared_name(counter: str) -> Name | None:

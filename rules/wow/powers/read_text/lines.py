@@ -10,7 +10,7 @@ from rules.wow.powers.read_text.drafts import Draft
 from rules.wow.powers.read_text.frames import Lead, both_limits
 from rules.wow.powers.read_text.keywords import take_keyword
 from rules.wow.powers.read_text.mentions import Mentions, NotUnderstood
-from rules.wow.powers.read_text.normal_form import small
+from rules.wow.powers.read_text.phrasings import small
 from rules.wow.powers.read_text.reading import Price, Reading
 from rules.wow.powers.words import (
     AddCounters,
@@ -53,6 +53,10 @@ _BURIED: Final = re.compile(
     r"(?:, |^)(?:while|if) @ is in your graveyard$", re.IGNORECASE
 )
 _FRAMED: Final = re.compile(r"(?::|,) ([A-Z]\w*)")
+# Two prices, of which one is paid.
+_EITHER_PRICE: Final = re.compile(
+    r"[Pp]ay (\d+) or (remove an? \w+ counter from an? [^,]+)"
+)
 _STASH: Final = re.compile(r"Stash: ?", re.IGNORECASE)
 _STASHED: Final = "when @ enters your resource row face up, "
 
@@ -124,6 +128,9 @@ class Reader(Reading):
     # -- Powers --------------------------------------------------------------------
     def _read_power(self, line: str) -> None:
         head, *body = _ARROW.split(line, maxsplit=1)
+        if body and (either := _EITHER_PRICE.fullmatch(head)):
+            self._read_either(either, body[0])
+            return
         mentions = self.mentions()
         if not body:
             Body(self, mentions, None).read(line)
@@ -134,6 +141,16 @@ class Reader(Reading):
             self._skip([f"{head} -> {body[0]}"])
             return
         Body(self, mentions, draft, lead=head).read(body[0])
+
+    def _read_either(self, either: re.Match[str], body: str) -> None:
+        """Read what two prices may be paid for as a power for each, told once."""
+        sentences = self.sentences
+        for price in either.groups():
+            self.sentences = sentences
+            before = len(self.left_out)
+            self._read_power(f"{price} -> {body}")
+            if len(self.left_out) > before:
+                return
 
     def _payment(self, head: str, mentions: Mentions) -> Draft:
         """Return the draft of a payment power with *head* before its arrow."""

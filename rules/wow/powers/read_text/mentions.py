@@ -78,6 +78,7 @@ class Mentions:
     counters: set[str] = field(default_factory=set)
     buried: bool = False  # this card was told to lie in your graveyard
     took_counters: bool = False  # counters were taken off this card before
+    prevented_so: bool = False  # the event is that a power before it prevents damage
     controller_known: bool = False  # `its controller` was, before anything is done
 
     def name(self, who: Who) -> Who:

@@ -36,6 +36,7 @@ from rules.wow.powers.words import (
     LeavesPlay,
     Places,
     PlaysCard,
+    Prevents,
     Protects,
     Readies,
     Sabotages,
@@ -181,6 +182,20 @@ class Events(Amounts):
 
     def readies(self, who: Who) -> tuple[When, ...]:
         return (Readies(_actor(who)),)
+
+    def prevents(self, who: Who, by: Who | None = None) -> tuple[When, ...]:
+        return (Prevents(_actor(who), _actor(by) if by else None),)
+
+    def prevents_of(self, who: Who, by: Who, _deal: Token | None = None) -> Any:
+        return self.prevents(who, by)
+
+    def prevented_with(self, _this: Token) -> tuple[When, ...]:
+        return self.prevents(self.mentions.name(This()))
+
+    def prevented_so(self) -> tuple[When, ...]:
+        """What a power before it prevents: which, who reads the whole text tells."""
+        self.mentions.prevented_so = True
+        return self.prevents(self.mentions.name(This()))
 
     def places(self, who: Who, up: Token | None = None) -> tuple[When, ...]:
         return (Places(_one(who), bool(up)),)

@@ -41,6 +41,7 @@ from rules.wow.powers.words import (
     Has,
     Heal,
     IfThen,
+    IsAlso,
     It,
     Limit,
     Loses,
@@ -92,6 +93,7 @@ class Sentence:
     unpreventable: bool = False
     only_if: Condition | None = None  # the power may be used only then
     both_if: Condition | None = None  # all of what was offered may be chosen then
+    also: tuple[str, ...] = ()  # traits of the copy that was told of before
     is_unless: bool = False  # *condition* is of what is true, or of what happens
     within: bool = False  # *whens* are waited for this turn alone
     next: bool = False
@@ -305,6 +307,9 @@ class Sentences(Effects):
         lead = Lead(whens=(EntersPlay(),))
         return _join([lead, *tails], (Segment((entering,)),), self.mentions)
 
+    def copy_also(self, *parts: Any) -> Sentence:
+        return Sentence(also=next(part for part in parts if isinstance(part, tuple)))
+
     def unpreventable(self) -> Sentence:
         return Sentence(unpreventable=True)
 
@@ -325,7 +330,7 @@ def _to_itself(effects: tuple[Effect, ...]) -> bool:
 _NAMED: Final = (This, YourHero, Attached)
 _ONCE: Final = (GainControl,)
 # What somebody has or cannot do.
-_TRUE_OF: Final = (Cannot, Has, Loses, LosesPowers)
+_TRUE_OF: Final = (Cannot, Has, IsAlso, Loses, LosesPowers)
 
 
 def _effects(segments: tuple[Segment, ...]) -> tuple[Effect, ...]:

@@ -186,3 +186,12 @@ class TimeIsMoney(Keyword):
 @word("will of the forsaken")
 class WillOfTheForsaken(Keyword):
     """Cannot leave play unless its damage is fatal; of later sets."""
+
+
+@word("warp")
+class Warp(Keyword):
+    """Revealed from your deck it may leave the game and be played free.
+
+    Of later sets. Ruling: it is offered if it can be played; who revealed it goes on
+    first.
+    """

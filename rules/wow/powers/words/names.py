@@ -206,6 +206,7 @@ Act = Literal[
     "be targeted by opponents",
     "be healed",
     "be destroyed",
+    "be interrupted",
 ]
 
 DRAGON_COLORS: Final = ("Black", "Blue", "Bronze", "Green", "Red", "Twilight")
@@ -217,7 +218,8 @@ CREATURES: Final = (
     *("Spirit", "Succubus", "Treant", "Turtle", "Voidwalker", "Wolf"),
     *("Chicken", "Crab", "Crocolisk", "Doomguard", "Gnoll", "Gorilla", "Infernal"),
     *("Murloc", "Naga", "Nerubian", "Ogre", "Satyr", "Snake", "Tiger"),
-    *("Fist", "Mark", "Stance"),
+    *("Fist", "Mark", "Stance", "Battleground"),
+    *("Frog", "Penguin", "Pig", "Sheep", "Snowman"),
     *(f"{color} Dragonkin" for color in DRAGON_COLORS),
 )
 # Everything a text may call a card by. Rule: W-CARD-08, W-CARD-10, W-CARD-28.

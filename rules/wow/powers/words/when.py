@@ -239,6 +239,20 @@ class IsDealtDamage(When):
     type: DamageKind | None = None
 
 
+@word("prevents damage")
+class Prevents(When):
+    """This, or one of those, prevents damage: armor that is used, or a card in play.
+
+    {when: prevents damage, do: [{deal: 2 holy, to: target opposing hero}]}
+
+    `from: an attacking ally` is only what one of those would deal, whom `it` speaks of.
+    Rule: W-DAMAGE-10, W-DAMAGE-14.
+    """
+
+    who: Actor = This()
+    by: Actor | None = field(default=None, metadata={"key": "from"})
+
+
 @word("places")
 class Places(When):
     """You place one of those; what it is must show. Rule: W-RESOURCE-01.

@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     AdditionalCost,
     All,
     Attached,
+    Cannot,
     ChooseOne,
     Chosen,
     Condition,
@@ -489,7 +490,10 @@ def _asked_behind(power: Power) -> int:
 
 def _works_elsewhere(power: Power) -> bool:
     """Whether *power* works from hand or in the graveyard, not in play."""
-    in_hand = all(isinstance(each, _IN_HAND) for each in power.effects)
+    in_hand = all(
+        isinstance(each, _IN_HAND) or each == Cannot(("be interrupted",), This())
+        for each in power.effects
+    )
     in_graveyard = power.place or isinstance(power.when, EntersGraveyard)
     return in_hand or bool(in_graveyard)
 

@@ -100,3 +100,16 @@ GLOSSARY = Glossary.of(
 def test_a_variant_is_told_in_any_form_where_its_term_is_meant(english, text, shown):
     found = run_checks(english, text, "pl", GLOSSARY)
     assert [one.text for one in found if one.check == "VARIANT"] == shown
+
+
+def test_what_the_written_text_has_otherwise_than_the_english_is_right():
+    english = "Destroy target ally with cost equal to the number of allies: +2 / +2."
+    written = "Zniszcz danego sojusznika o koszcie X.\n+2 ATK / +2 żywotności."
+    read = {"language": "pl", "symbols": frozenset({"X"})}
+    told = run_checks(english, written, **read)
+    assert {"LINES", "SYMBOLS"} <= {one.check for one in told}
+    told = run_checks(english, written, **read, written=written)
+    assert not {"LINES", "SYMBOLS", "NUMBERS"} & {one.check for one in told}
+    wrong = written.replace("+2 ATK", "+3 ATK")
+    told = run_checks(english, wrong, **read, written=written)
+    assert "NUMBERS" in {one.check for one in told}

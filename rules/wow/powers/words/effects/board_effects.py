@@ -153,6 +153,21 @@ class Tokens(Effect):
     player: Player = "you"
 
 
+@word("token copy", head="of")
+class TokenCopy(Effect):
+    """Put a token that is a copy of a card into play under your control.
+
+    {token copy: target ally you control, exhausted: true}
+
+    It has what the card prints; `also: [Demon]` are further traits of it. What `it`
+    speaks of may have left play. Rule: W-CARD-43. Ruling: CR "Copy".
+    """
+
+    of: Anyone
+    also: tuple[str, ...] = ()
+    exhausted: bool = False
+
+
 @word("add counters")
 class AddCounters(Effect):
     """Put counters on a card; the card says what they mean. Rule: W-GLOSS-10.
@@ -171,16 +186,19 @@ class AddCounters(Effect):
 
 @word("remove counters")
 class RemoveCounters(Effect, Cost):
-    """Take counters off this card. Rule: W-GLOSS-10.
+    """Take counters off this card, or off one that is chosen. Rule: W-GLOSS-10.
 
     {pay: [{remove counters: 3}], do: [{draw: 2}]}
 
-    `of: +1 DEF` are counters that change that number of the card. `all` are as many as
-    there are.
+    `of: +1 DEF` are counters that change that number of the card, `named: Honor` those
+    that were put there by that name, `from: a card you control` is where they lie.
+    `all` are as many as there are.
     """
 
     count: Share = 1
     of: Change | None = None
+    named: Name | None = None
+    who: This | Chosen = field(default=This(), metadata={"key": "from"})
 
 
 @word("sacrifice")

@@ -246,6 +246,21 @@ class Interrupt(Effect):
     at_hero: bool = field(default=False, metadata={"key": "at your hero"})
 
 
+@word("interrupt played", head="those")
+class InterruptPlayed(Effect):
+    """Interrupt a card on the chain that is chosen as it happens, or `every` one.
+
+    {when: play, do: [{destroy: target ally}, {interrupt played: ability}]}
+
+    They are of those that `its controller` plays, unless `player:` says otherwise.
+    Rule: W-CHAIN-14.
+    """
+
+    those: Those
+    player: Literal["its controller", "each player"] = "its controller"
+    every: bool = False
+
+
 @word("interrupt effect")
 class InterruptEffect(Effect):
     """Interrupt a target effect on the chain, told by the card whose effect it is.

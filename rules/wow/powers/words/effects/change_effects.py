@@ -70,6 +70,20 @@ class Grant(Effect):
     lasts: Duration | None = None
 
 
+@word("is also", head="traits")
+class IsAlso(Effect):
+    """Cards have further traits in play, beside those that they print.
+
+    {is also: [Demon], who: each ally you control}
+
+    Rule: W-CARD-08, W-CARD-28.
+    """
+
+    traits: tuple[str, ...]
+    who: Anyone = This()
+    lasts: Duration | None = None
+
+
 @word("can't")
 class Cannot(Effect):
     """Cards cannot do something, or have it done to them. Rule: W-COMBAT-01.

@@ -67,7 +67,9 @@ class Prevent(Effect):
 
     `of: the next time` is all that is dealt at once the next time. `by:` is of what
     those would deal; `to: each character` is to anybody. Without
-    `lasts`, the next n are prevented whenever they come (W-DAMAGE-10).
+    `lasts`, the next n are prevented whenever they come (W-DAMAGE-10). What is true all
+    the time may be of packets of so much alone, `at least: 3` or `at most: 2`, of what
+    is dealt `with: ability`, and let some through: all `but: 1` of each packet.
 
     Rule: W-DAMAGE-10, W-DAMAGE-11.
     """
@@ -78,6 +80,15 @@ class Prevent(Effect):
     lasts: Duration | None = None
     portion: Portion = field(default="the next", metadata={"key": "of"})
     by: Anyone | None = None
+    but: int = 0
+    at_least: int = field(default=0, metadata={"key": "at least"})
+    at_most: int | None = field(default=None, metadata={"key": "at most"})
+    with_: Literal["ability"] | None = None
+
+    @property
+    def is_picky(self) -> bool:
+        """Whether it is not of all damage of its kind, or not of all of it."""
+        return bool(self.but or self.at_least or self.at_most is not None or self.with_)
 
 
 @word("pierces", head="kind")
@@ -100,12 +111,15 @@ class MovesDamage(Effect):
     """Damage that those would be dealt is dealt to another. Rule: W-DAMAGE-11.
 
     {when: ongoing, do: [{moves damage: any, from: your hero, to: this}]}
+
+    `next: true` is only the next time, this turn.
     """
 
     kind: DamageKind = "any"
     who: Anyone = field(default=YourHero(), metadata={"key": "from"})
     to: Anyone = This()
     lasts: Duration | None = None
+    next: bool = False
 
 
 @word("more damage", head="amount type")

@@ -101,6 +101,29 @@ class Later(Effect):
     effects: tuple[Effect, ...] = field(metadata={"key": "do"})
 
 
+@word("extra turn", head="player")
+class ExtraTurn(Effect):
+    """You, or others, take an extra turn after this one. Rule: W-TURN-01.
+
+    {pay: [activate, {remove: this}], do: [{extra turn: you}]}
+
+    Ruling: of several the one that was told last comes first; then it goes on behind
+    whose turn this was.
+    """
+
+    player: Player = "you"
+
+
+@word("skip turn", head="player")
+class SkipTurn(Effect):
+    """You, or others, skip their next turn; nothing of it happens. Rule: W-TURN-01.
+
+    {skip turn: you}
+    """
+
+    player: Player = "you"
+
+
 @word("whenever")
 class Whenever(Effect):
     """This turn, each time something happens, something is done; or the `next` time.

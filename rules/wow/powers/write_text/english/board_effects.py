@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     All,
     Attach,
     Choose,
+    Chosen,
     Destroy,
     EntersExhausted,
     Exhaust,
@@ -23,15 +24,23 @@ from rules.wow.powers.words import (
     RemoveFromCombat,
     Return,
     Sacrifice,
+    TokenCopy,
     Tokens,
     TurnFaceDown,
 )
 from rules.wow.powers.write_text.english.frames import duration
-from rules.wow.powers.write_text.english.grammar import Clause, Noun, counted, listed
+from rules.wow.powers.write_text.english.grammar import (
+    Clause,
+    Noun,
+    counted,
+    listed,
+    with_article,
+)
 from rules.wow.powers.write_text.english.keywords import name_of, reminder
 from rules.wow.powers.write_text.english.nouns import (
     objects,
     one_by_one,
+    one_of,
     player_of,
     some_of,
     subject,
@@ -117,6 +126,17 @@ def _token(effect: Tokens, *, plural: bool = False) -> str:
     return spaced((unique, *effect.traits, trait, noun, named))
 
 
+def _token_copy(effect: TokenCopy, voice: Voice) -> Clause:
+    cards = objects(effect.of, voice).text
+    voice.latest = Noun("it")
+    exhausted = "exhausted" if effect.exhausted else ""
+    put = spaced((f"a token copy of {cards} into play", exhausted))
+    if not effect.also:
+        return Clause("put", put)
+    also = with_article(" ".join(effect.also))
+    return Clause("put", put, after=(f"that copy is also {also}",))
+
+
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
     change = f"{signed(effect.of)} {effect.of.stat}" if effect.of else ""
     told = ((effect.named or "").lower(), change)
@@ -127,11 +147,14 @@ def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
     change = f"{signed(effect.of)} {effect.of.stat} " if effect.of else ""
-    several = f"{change}counters"
+    change += f"{effect.named.lower()} " if effect.named else ""
+    several, bearer = f"{change}counters", voice.this.text
+    if isinstance(effect.who, Chosen):
+        bearer = one_of(effect.who.those)
     if isinstance(effect.count, All):
-        return Clause("remove", f"all {several} from {voice.this.text}")
+        return Clause("remove", f"all {several} from {bearer}")
     counters = counted(effect.count, f"{change}counter", several)
-    return Clause("remove", f"{counters} from {voice.this.text}")
+    return Clause("remove", f"{counters} from {bearer}")
 
 
 def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:
@@ -161,6 +184,7 @@ def _choose(effect: Choose, voice: Voice) -> Clause:
 
 
 BOARD_CLAUSES: Final[Table[Clause]] = {
+    TokenCopy: _token_copy,
     Ready: _do("ready"),
     Exhaust: _do("exhaust"),
     Destroy: _do("destroy"),

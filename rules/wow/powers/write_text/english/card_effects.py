@@ -8,8 +8,10 @@ from rules.wow.powers.words import (
     Amount,
     Discard,
     Draw,
+    ExtraTurn,
     Interrupt,
     InterruptEffect,
+    InterruptPlayed,
     Look,
     LookAtHand,
     MasterHeroAsAlly,
@@ -26,6 +28,7 @@ from rules.wow.powers.words import (
     ShowTop,
     ShuffleDeck,
     ShuffleIn,
+    SkipTurn,
 )
 from rules.wow.powers.write_text.english.grammar import (
     Clause,
@@ -281,11 +284,31 @@ def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
     return Clause("interrupt", f"target {card_of(effect.those)}{aims}")
 
 
+def _interrupt_played(effect: InterruptPlayed, _voice: Voice) -> Clause:
+    by = f" played by {effect.player}" if effect.player == "its controller" else ""
+    if effect.every:
+        return Clause("interrupt", f"all {card_of(effect.those, plural=True)}{by}")
+    return Clause("interrupt", f"{with_article(card_of(effect.those))}{by}")
+
+
+def _extra_turn(effect: ExtraTurn, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    return Clause("take", "an extra turn after this one", player)
+
+
+def _skip_turn(effect: SkipTurn, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    return Clause("skip", f"{their(effect.player)} next turn", player)
+
+
 def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:
     return Clause("interrupt", f"target effect of {one_of(effect.those)}")
 
 
 CARD_CLAUSES: Final[Table[Clause]] = {
+    ExtraTurn: _extra_turn,
+    SkipTurn: _skip_turn,
+    InterruptPlayed: _interrupt_played,
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,

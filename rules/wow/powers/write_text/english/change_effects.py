@@ -7,9 +7,11 @@ from rules.wow.powers.words import (
     Cannot,
     Change,
     CostsLess,
+    Each,
     Grant,
     Has,
     Holder,
+    IsAlso,
     Keyword,
     Loses,
     LosesPowers,
@@ -19,9 +21,16 @@ from rules.wow.powers.words import (
     Payer,
     PayLess,
     PayMore,
+    Those,
 )
 from rules.wow.powers.write_text.english.frames import duration
-from rules.wow.powers.write_text.english.grammar import Clause, Noun, listed, number
+from rules.wow.powers.write_text.english.grammar import (
+    Clause,
+    Noun,
+    listed,
+    number,
+    with_article,
+)
 from rules.wow.powers.write_text.english.keywords import name_of, reminder
 from rules.wow.powers.write_text.english.nouns import (
     described,
@@ -79,6 +88,16 @@ def granted(effect: Grant, power: str, voice: Voice) -> Clause:
     """Return that somebody has *power*, as quoted."""
     owner = subject(effect.who, voice)
     return Clause("have", f"{power}{duration(effect.lasts, voice)}", owner)
+
+
+def _is_also(effect: IsAlso, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    one = " ".join(effect.traits)
+    what = with_article(one)
+    if owner.plural and isinstance(effect.who, Each):
+        kinds = described(Those(effect.who.those.kinds), plural=True)
+        what = f"{one} {kinds}"
+    return Clause("be", f"also {what}{duration(effect.lasts, voice)}", owner)
 
 
 def _cannot(effect: Cannot, voice: Voice) -> Clause:
@@ -140,6 +159,7 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
 
 
 CHANGE_CLAUSES: Final[Table[Clause]] = {
+    IsAlso: _is_also,
     Has: _has,
     Loses: _loses,
     LosesPowers: _loses_powers,

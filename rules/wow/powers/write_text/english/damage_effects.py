@@ -67,8 +67,13 @@ def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
 
 def _prevent(effect: Prevent, voice: Voice) -> Clause:
     kind = "damage" if effect.kind == "any" else f"{effect.kind} damage"
-    if effect.portion == "each packet" and not isinstance(effect.amount, All):
-        some = f"prevent {digits(effect.amount)} of it"
+    if effect.portion == "each packet" and (effect.is_picky or effect.amount != All()):
+        some = f"prevent {_of_it(effect)}"
+        if effect.at_least:
+            kind = f"{effect.at_least} or more {kind}"
+        elif effect.at_most is not None:
+            kind = f"{effect.at_most} or less {kind}"
+        kind += " with an ability" if effect.with_ else ""
         lead = f"{duration(effect.lasts, voice).strip()}, " if effect.lasts else ""
         return Clause(whole=f"{lead}if {_would(effect, kind, voice)}, {some}")
     if effect.portion == "the next time":
@@ -79,6 +84,13 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
     dealt = _would_be_dealt(effect, voice)
     rest = f"{share} {kind} {dealt}{duration(effect.lasts, voice)}"
     return Clause("prevent", rest)
+
+
+def _of_it(effect: Prevent) -> str:
+    """Return how much of a packet is prevented: `it`, `all but 3 of it`, `1 of it`."""
+    if not isinstance(effect.amount, All):
+        return f"{digits(effect.amount)} of it"
+    return f"all but {effect.but} of it" if effect.but else "it"
 
 
 def _would(effect: Prevent, kind: str, voice: Voice) -> str:
@@ -108,7 +120,8 @@ def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
 def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
     kind = "damage" if effect.kind == "any" else f"{effect.kind} damage"
     who, to = subject(effect.who, voice).text, subject(effect.to, voice).text
-    start = f"if {who} would be dealt {kind}{duration(effect.lasts, voice)}"
+    when = "the next time" if effect.next else "if"
+    start = f"{when} {who} would be dealt {kind}{duration(effect.lasts, voice)}"
     return Clause(whole=f"{start}, it is dealt to {to} instead")
 
 

@@ -50,6 +50,7 @@ from rules.wow.powers.words import (
     OwnValue,
     Places,
     PlaysCard,
+    Prevents,
     Protects,
     Readies,
     Sabotages,
@@ -110,6 +111,13 @@ def _happens(who: Who, verb: str, rest: str, voice: Voice) -> str:
 def _sabotages(when: Sabotages, voice: Voice) -> str:
     start = _happens(when.who, "sabotage", "", voice)
     return f"{start} {objects(when.whom, voice).text}"
+
+
+def _prevents(when: Prevents, voice: Voice) -> str:
+    start = _happens(when.who, "prevent", "damage", voice)
+    return (
+        f"{start} that {subject(when.by, voice).text} would deal" if when.by else start
+    )
 
 
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
@@ -332,6 +340,7 @@ EVENTS: Final[Table[str]] = {
     PlaysCard: _plays_card,
     Attaches: _attaches,
     Sabotages: _sabotages,
+    Prevents: _prevents,
     IsPlayed: lambda _when, voice: f"when you play {voice.this.text}",
     CompletesQuest: lambda _when, _voice: "when you complete a quest",
     Flipped: _on("be", "flipped"),

@@ -53,7 +53,7 @@ def number(count: Amount) -> str:
 def with_article(noun: str) -> str:
     """Return *noun* behind a or an."""
     is_vowel = noun[0] in "aeiouAEIOU" and not noun.lower().startswith("uniq")
-    is_vowel = is_vowel or noun.startswith("heir")
+    is_vowel = is_vowel or noun.startswith(("heir", "honor"))
     return f"{'an' if is_vowel else 'a'} {noun}"
 
 

@@ -31,6 +31,7 @@ from rules.wow.powers.words import (
     TimeIsMoney,
     Totem,
     Untargetable,
+    Warp,
     WillOfTheForsaken,
 )
 
@@ -97,5 +98,9 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     ),
     Spellshield: "Can't be targeted by opponents.",
     TimeIsMoney: "Can be activated at once.",
+    Warp: (
+        "As this card is revealed from your deck, you may remove it from the game. If "
+        "you do, play it without paying its cost."
+    ),
     WillOfTheForsaken: "Can't leave play without fatal damage.",
 }

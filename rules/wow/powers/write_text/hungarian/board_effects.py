@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     Amount,
     Attach,
     Choose,
+    Chosen,
     Destroy,
     Duration,
     EntersExhausted,
@@ -29,6 +30,7 @@ from rules.wow.powers.words import (
     Stat,
     ThisCombat,
     ThisTurn,
+    TokenCopy,
     Tokens,
     TurnFaceDown,
 )
@@ -49,7 +51,13 @@ from rules.wow.powers.write_text.hungarian.card_verbs import (
     TURN,
 )
 from rules.wow.powers.write_text.hungarian.durations import duration
-from rules.wow.powers.write_text.hungarian.grammar import Clause, Verb, act, placed
+from rules.wow.powers.write_text.hungarian.grammar import (
+    Clause,
+    Verb,
+    act,
+    listed,
+    placed,
+)
 from rules.wow.powers.write_text.hungarian.keywords import listed_with, reminder
 from rules.wow.powers.write_text.hungarian.nouns import (
     is_several,
@@ -149,6 +157,18 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     return replace(act(BRING, each, goal="játékba", doer=player), note=note)
 
 
+def _token_copy(effect: TokenCopy, voice: Voice) -> Clause:
+    noun = who_is(effect.of, voice)
+    owner = "annak" if isinstance(effect.of, It) else noun.dative
+    voice.latest = Latest("ally")
+    exhausted = "kimerített" if effect.exhausted else ""
+    token = spaced(("egy", exhausted, f"tokent, amely {owner} a másolata"))
+    put = act(BRING, token, goal="játékba")
+    also = listed([trait(name) for name in effect.also])
+    after = (f"az a másolat egyben {also} is",) if also else ()
+    return replace(put, after=after)
+
+
 def _breed(effect: Tokens) -> str:
     """Return `Horda Ork`, `„Snake” nevű`."""
     traits = [name for name in (*effect.traits, effect.trait) if name != "Token"]
@@ -177,12 +197,16 @@ def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
 
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
+    name = f"{effect.named}-" if effect.named else ""
     change = f"{signed(effect.of)} {_ON_COUNTERS[effect.of.stat]}" if effect.of else ""
     if isinstance(effect.count, All):
-        counters = spaced(("minden", change, "jelzőt"))
+        counters = spaced(("minden", change, f"{name}jelzőt"))
     else:
-        counters = _counters(effect.count, change)
-    return act(TAKE_OFF, f"{counters} {voice.this.delative}")
+        counters = _counters(effect.count, change, name)
+    bearer = voice.this.delative
+    if isinstance(effect.who, Chosen):
+        bearer = some_of(effect.who.those, 1).delative
+    return act(TAKE_OFF, f"{counters} {bearer}")
 
 
 def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:
@@ -213,6 +237,7 @@ def _choose(effect: Choose, voice: Voice) -> Clause:
 
 
 BOARD_CLAUSES: Final[Table[Clause]] = {
+    TokenCopy: _token_copy,
     Ready: _do(READY),
     Exhaust: _do(EXHAUST),
     Destroy: _do(DESTROY),

@@ -9,8 +9,10 @@ from rules.wow.powers.words import (
     Amount,
     Discard,
     Draw,
+    ExtraTurn,
     Interrupt,
     InterruptEffect,
+    InterruptPlayed,
     Look,
     LookAtHand,
     MasterHeroAsAlly,
@@ -27,6 +29,7 @@ from rules.wow.powers.words import (
     ShowTop,
     ShuffleDeck,
     ShuffleIn,
+    SkipTurn,
 )
 from rules.wow.powers.write_text.hungarian.card_verbs import (
     BRING,
@@ -42,6 +45,7 @@ from rules.wow.powers.write_text.hungarian.card_verbs import (
     SEEK,
     SHUFFLE,
     SHUFFLE_IN,
+    SKIP,
     TAKE,
     TAKE_AWAY,
 )
@@ -62,7 +66,11 @@ from rules.wow.powers.write_text.hungarian.numbers import (
     accusative,
     number,
 )
-from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
+from rules.wow.powers.write_text.hungarian.voice import (
+    Latest,
+    Voice,
+    controller,
+)
 from rules.wow.powers.write_text.kinds import kind_of_any, takes_any
 from rules.wow.powers.write_text.language import Table
 
@@ -324,12 +332,37 @@ def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
     return act(INTERRUPT, f"{card}{aims}")
 
 
+def _interrupt_played(effect: InterruptPlayed, voice: Voice) -> Clause:
+    card = card_of(effect.those, "minden" if effect.every else "egy").accusative
+    by = ""
+    if effect.player == "its controller":
+        by = f", amelyet {controller(voice.latest)} játszott ki"
+    return act(INTERRUPT, f"{card}{by}")
+
+
+def _extra_turn(effect: ExtraTurn, voice: Voice) -> Clause:
+    doer = player_of(effect.player, voice)
+    when = "ez után a kör után egy extra kört"
+    if doer:
+        return Clause(f"{doer} {when} kap")
+    return Clause(f"{when} kapsz", f"{when} kaphatsz")
+
+
+def _skip_turn(effect: SkipTurn, voice: Voice) -> Clause:
+    doer = player_of(effect.player, voice)
+    turn = "a következő körét" if doer else "a következő körödet"
+    return act(SKIP, turn, definite=True, doer=doer)
+
+
 def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:
     source = some_of(effect.those, 1).nominative
     return act(INTERRUPT, f"egy célpont hatást, amelynek forrása {source}")
 
 
 CARD_CLAUSES: Final[Table[Clause]] = {
+    ExtraTurn: _extra_turn,
+    SkipTurn: _skip_turn,
+    InterruptPlayed: _interrupt_played,
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,

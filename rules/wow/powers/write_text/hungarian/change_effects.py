@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     Grant,
     Has,
     Holder,
+    IsAlso,
     Keyword,
     Loses,
     LosesPowers,
@@ -41,6 +42,7 @@ from rules.wow.powers.write_text.hungarian.numbers import (
     instrumental,
     with_article,
 )
+from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.voice import Voice, attached
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.sentences import signed, spaced
@@ -68,6 +70,7 @@ _CANNOT: Final[dict[Act, tuple[str, str]]] = {  # one, several
         "nem lehetnek ellenfelek célpontjai",
     ),
     "be healed": ("nem gyógyítható", "nem gyógyíthatók"),
+    "be interrupted": ("nem szakítható meg", "nem szakíthatók meg"),
     "be destroyed": ("nem pusztítható el", "nem pusztíthatók el"),
 }
 
@@ -123,6 +126,13 @@ def granted(effect: Grant, power: str, voice: Voice) -> Clause:
     gets = "megkapják" if owner.plural else "megkapja"
     got = f"{gets} ezt az erőt{duration(effect.lasts, voice)}: {power}"
     return Clause(spaced((owner.nominative, got)))
+
+
+def _is_also(effect: IsAlso, voice: Voice) -> Clause:
+    owner = who_is(effect.who, voice)
+    also = listed([trait(name) for name in effect.traits])
+    lasts = duration(effect.lasts, voice)
+    return Clause(spaced((owner.nominative, f"egyben {also} is{lasts}")))
 
 
 def _cannot(effect: Cannot, voice: Voice) -> Clause:
@@ -193,6 +203,7 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
 
 
 CHANGE_CLAUSES: Final[Table[Clause]] = {
+    IsAlso: _is_also,
     Has: _has,
     Loses: _loses,
     LosesPowers: _loses_powers,

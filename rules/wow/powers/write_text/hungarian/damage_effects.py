@@ -5,7 +5,6 @@ from typing import Final
 from rules.wow.powers.words import (
     EVERYBODY,
     All,
-    Amount,
     DamageKind,
     Deal,
     Each,
@@ -81,8 +80,8 @@ def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
 
 
 def _prevent(effect: Prevent, voice: Voice) -> Clause:
-    if effect.portion == "each packet" and not isinstance(effect.amount, All):
-        return _always(effect, effect.amount, voice)
+    if effect.portion == "each packet" and (effect.is_picky or effect.amount != All()):
+        return _always(effect, voice)
     if effect.portion == "the next time":
         start = _next_time(_if(effect, DAMAGE[effect.kind], voice))
         return Clause(f"{start}, előzd meg azt", ordered=True)
@@ -129,15 +128,24 @@ def _as_subject(kind: DamageKind) -> str:
 def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
     gets = during(effect.lasts, f"{DAMAGE[effect.kind]} kapna", voice)
     start = spaced(("ha", any_of(effect.who, voice), gets))
+    start = _next_time(start) if effect.next else start
     to = who_is(effect.to, voice).nominative
     return Clause(f"{start}, azt helyette {to} kapja")
 
 
-def _always(effect: Prevent, amount: Amount, voice: Voice) -> Clause:
+def _always(effect: Prevent, voice: Voice) -> Clause:
     """Return `ha a hősöd tűzsebzést kapna, előzz meg belőle 1-et`."""
-    start = _if(effect, DAMAGE[effect.kind], voice)
-    some = act(PREVENT, f"belőle {accusative(amount)}")
-    return Clause(f"{start}, {some.said}", f"{start}, {some.offer}")
+    damage = DAMAGE[effect.kind]
+    if effect.at_least:
+        damage = f"legalább {effect.at_least} {damage}"
+    elif effect.at_most is not None:
+        damage = f"legfeljebb {effect.at_most} {damage}"
+    start = _if(effect, f"{'képességtől ' if effect.with_ else ''}{damage}", voice)
+    but = f"{effect.but} kivételével " if effect.but else ""
+    some = act(PREVENT, "azt", definite=True)
+    if not isinstance(effect.amount, All):
+        some = act(PREVENT, f"belőle {accusative(effect.amount)}")
+    return Clause(f"{start}, {but}{some.said}", f"{start}, {but}{some.offer}")
 
 
 def _if(effect: Prevent | MoreDamage, damage: str, voice: Voice) -> str:

@@ -49,6 +49,7 @@ from rules.wow.powers.words import (
     OwnValue,
     Places,
     PlaysCard,
+    Prevents,
     Protects,
     Readies,
     Sabotages,
@@ -145,6 +146,14 @@ def _sabotages(when: Sabotages, voice: Voice) -> str:
     start, whom = _happens(when.who, "", voice), who_is(when.whom, voice)
     verb = "szabotálja" if whom.definite else "szabotál"
     return f"{start.rstrip()} {whom.accusative} {verb}"
+
+
+def _prevents(when: Prevents, voice: Voice) -> str:
+    start = _happens(when.who, "", voice).rstrip()
+    if when.by is None:
+        return f"{start} sebzést előz meg"
+    by = who_is(when.by, voice).nominative
+    return f"{start} {by} által okozott sebzést előz meg"
 
 
 def _deals_damage(when: DealsDamage, voice: Voice) -> str:
@@ -338,6 +347,7 @@ EVENTS: Final[Table[str]] = {
     PlaysCard: _plays_card,
     Attaches: _attaches,
     Sabotages: _sabotages,
+    Prevents: _prevents,
     IsPlayed: lambda _when, voice: f"amikor kijátszod {voice.this.accusative}",
     CompletesQuest: lambda _when, _voice: "amikor teljesítesz egy küldetést",
     Flipped: _on("megfordul"),

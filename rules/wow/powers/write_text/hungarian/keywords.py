@@ -35,6 +35,7 @@ from rules.wow.powers.words import (
     TimeIsMoney,
     Totem,
     Untargetable,
+    Warp,
     WillOfTheForsaken,
     keyword_class,
 )
@@ -67,6 +68,7 @@ _NAMES: Final[dict[type[Keyword], str]] = {
     Smash: "Zúzás",
     Spellshield: "Varázspajzs",
     TimeIsMoney: "Az idő pénz",
+    Warp: "Torzulás",
     WillOfTheForsaken: "Az Elhagyatottak akarata",
 }
 _UNTIL: Final = (
@@ -158,5 +160,9 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     ),
     Spellshield: "Nem lehet ellenfelek célpontja.",
     TimeIsMoney: "Az [Activate] jelű erői azonnal használhatók.",
+    Warp: (
+        "Amikor ezt a lapot felfedik a paklidból, eltávolíthatod a játékból. Ha így "
+        "teszel, játszd ki a költsége nélkül."
+    ),
     WillOfTheForsaken: "Halálos sebzés nélkül nem hagyhatja el a játékot.",
 }

@@ -69,16 +69,37 @@ def one_or_more(
     Whether they are other ones stands in *before*.
     """
     nouns = [KINDS[kind] for kind in those.kinds]
-    return phrase((*before, *_adjectives(those, owner)), nouns, joint)
+    return phrase(_behind(before, _adjectives(those, owner)), nouns, joint)
+
+
+# What `célpont` stands behind: `egy legfeljebb 3 költségű célpont szövetséges`.
+_LONG: Final = 3
+
+
+def _behind(before: Sequence[str], adjectives: tuple[str, ...]) -> tuple[str, ...]:
+    """Return *adjectives* behind *before*, with the long ones first of all."""
+    long = adjectives[:_LONG]
+    # Two articles in a row would be none: `egy egy hőshöz csatolt`.
+    has_article = any(one.startswith(("a ", "az ", "egy ")) for one in long)
+    if not before or before[-1] != "célpont" or has_article:
+        words = [word for word in (*before, *adjectives) if word]
+        if words[:1] == ["egy"] and words[1:2] and words[1].startswith("egy "):
+            return tuple(words[1:])
+        return tuple(words)
+    return (*before[:-1], *long, "célpont", *adjectives[_LONG:])
 
 
 def _adjectives(those: Those, owner: str = "általad") -> tuple[str, ...]:
-    """Return what goes before the nouns, the longer the earlier."""
+    """Return what goes before the nouns, the longer the earlier; three are long."""
     return (
         f"{owner} irányított" if those.side == "you control" else "",
-        *_places(those),
+        spaced(_places(those)),
         _bounded(those.bound) if those.bound else "",
-        *(STATES[state] for state in those.states),
+        *(
+            STATES[state]
+            for state in those.states
+            if not (those.on and state == "attached")
+        ),
         _SIDES.get(those.side, ""),
         f"nem {trait(those.without)}" if those.without else "",
         listed([trait(name) for name in those.traits], "vagy"),
@@ -89,13 +110,18 @@ def _places(those: Those) -> tuple[str, ...]:
     """Return by what host, party, name or keyword *those* are told."""
     having = listed([called(name) for name in those.having], "vagy")
     return (
-        f"{_place(those.on).allative} {'nem ' * those.off}csatolt" if those.on else "",
+        f"{_host(those.on)} {'nem ' * those.off}csatolt" if those.on else "",
         _party(those.party) if those.party else "",
         f"{fought(those.against)} harcoló" if those.against else "",
         _named(those.named) if those.named else "",
         f"{having} kulcsszavú" if having else "",
         f"{called(those.lacking)} kulcsszó nélküli" if those.lacking else "",
     )
+
+
+def _host(who: Who) -> str:
+    """Return to whom others are attached: `ehhez a laphoz`, `egy hőshöz`."""
+    return "ehhez a laphoz" if isinstance(who, This) else _place(who).allative
 
 
 def _place(who: Who) -> Noun:
@@ -176,7 +202,10 @@ def card_of(those: Those | None, *before: str) -> Noun:
     """
     words, kinds = _card_words(those)
     cards = Noun(tuple(f"{kinds}{form}" for form in KINDS["card"].forms))
-    return phrase((*before, *words), [cards], "")
+    other, adjectives = words[:1], words[1:]
+    target = before[-1:] if before[-1:] == ("célpont",) else ()
+    ahead = (*before[: len(before) - len(target)], *other, *target)
+    return phrase(_behind(ahead, adjectives), [cards], "")
 
 
 def _card_words(those: Those | None) -> tuple[tuple[str, ...], str]:

@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     All,
     Attach,
     Choose,
+    Chosen,
     Destroy,
     EntersExhausted,
     Exhaust,
@@ -25,6 +26,7 @@ from rules.wow.powers.words import (
     Sacrifice,
     This,
     ThisTurn,
+    TokenCopy,
     Tokens,
     TurnFaceDown,
 )
@@ -40,10 +42,10 @@ from rules.wow.powers.write_text.polish.declension import (
 from rules.wow.powers.write_text.polish.frames import lasting
 from rules.wow.powers.write_text.polish.grammar import Clause, listed
 from rules.wow.powers.write_text.polish.keywords import keyword, reminders
-from rules.wow.powers.write_text.polish.nouns import KINDS, as_word, state_of
+from rules.wow.powers.write_text.polish.nouns import KINDS, as_word, described, state_of
 from rules.wow.powers.write_text.polish.numerals import counted, single
 from rules.wow.powers.write_text.polish.stats import STATS
-from rules.wow.powers.write_text.polish.traits import trait
+from rules.wow.powers.write_text.polish.traits import also_of, trait
 from rules.wow.powers.write_text.polish.verbs import (
     ATTACH,
     BRING,
@@ -66,6 +68,7 @@ from rules.wow.powers.write_text.polish.who import (
     on,
     patient,
     player_of,
+    possessor,
     subject,
 )
 from rules.wow.powers.write_text.sentences import signed, spaced
@@ -170,6 +173,16 @@ def _token(effect: Tokens) -> Word:
     return Word(one, several, _TOKEN.gender)
 
 
+def _token_copy(effect: TokenCopy, voice: Voice) -> Clause:
+    before, behind = possessor(effect.of, voice)
+    voice.latest = pronoun("i")
+    exhausted = state_of("exhausted").of("i").acc if effect.exhausted else ""
+    copy = spaced((before, "kopią", behind))
+    put = spaced(("do gry", exhausted, f"żeton będący {copy}"))
+    also = (f"ta kopia ma też {also_of(effect.also)}",) if effect.also else ()
+    return Clause(((BRING, put),), after=also)
+
+
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
     change = f"{signed(effect.of)} {STATS[effect.of.stat]}" if effect.of else ""
     name = f"„{effect.named}”" if effect.named else ""
@@ -183,7 +196,11 @@ def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
         some = f"wszystkie {_COUNTER.plural.acc}"
     else:
         some = counted(effect.count, _COUNTER).forms.acc
-    counters = spaced((some, change))
+    name = f"„{effect.named}”" if effect.named else ""
+    counters = spaced((some, name, change))
+    if isinstance(effect.who, Chosen):
+        bearer = described(effect.who.those).forms.gen
+        return Clause(((REMOVE, f"{counters} z {bearer}"),))
     whence = patient(This(), voice)
     from_it = f"z {whence.forms.gen}"
     parts = (from_it, counters) if whence.pronoun else (counters, from_it)
@@ -219,6 +236,7 @@ def _choose(effect: Choose, voice: Voice) -> Clause:
 
 
 BOARD_CLAUSES: Final[Table[Clause]] = {
+    TokenCopy: _token_copy,
     Ready: _do(READY),
     Exhaust: _do(EXHAUST),
     Destroy: _do(DESTROY),

@@ -9,8 +9,10 @@ from rules.wow.powers.words import (
     Amount,
     Discard,
     Draw,
+    ExtraTurn,
     Interrupt,
     InterruptEffect,
+    InterruptPlayed,
     Look,
     LookAtHand,
     MasterHeroAsAlly,
@@ -28,6 +30,7 @@ from rules.wow.powers.words import (
     ShowTop,
     ShuffleDeck,
     ShuffleIn,
+    SkipTurn,
 )
 from rules.wow.powers.write_text.kinds import takes_any
 from rules.wow.powers.write_text.language import Table
@@ -66,11 +69,13 @@ from rules.wow.powers.write_text.polish.verbs import (
     SEARCH,
     SHUFFLE,
     SHUFFLE_IN,
+    SKIP,
     TAKE,
+    TAKE_TURN,
     Verb,
 )
 from rules.wow.powers.write_text.polish.voice import Voice
-from rules.wow.powers.write_text.polish.who import player_of
+from rules.wow.powers.write_text.polish.who import controlled, player_of
 from rules.wow.powers.write_text.sentences import spaced
 
 _PLACES: Final[dict[Place, tuple[Verb, str]]] = {
@@ -334,12 +339,37 @@ def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
     return Clause(((INTERRUPT, f"{card}{aims}"),))
 
 
+def _interrupt_played(effect: InterruptPlayed, voice: Voice) -> Clause:
+    card = card_of(effect.those)
+    whose = effect.player == "its controller"
+    by = f"przez kontrolującego {controlled(voice)} gracza" if whose else ""
+    if effect.every:
+        played = "zagrane" if by else ""
+        cards = spaced(("wszystkie", card.plural.acc, played, by))
+        return Clause(((INTERRUPT, cards),))
+    played = "zagraną" if by else ""
+    return Clause(((INTERRUPT, spaced((card.singular.acc, played, by))),))
+
+
+def _extra_turn(effect: ExtraTurn, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    return Clause(((TAKE_TURN, "dodatkową turę po tej"),), player)
+
+
+def _skip_turn(effect: SkipTurn, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    return Clause(((SKIP, "swoją następną turę"),), player)
+
+
 def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:
     whose = described(effect.those).forms.gen
     return Clause(((INTERRUPT, f"dany efekt {whose}"),))
 
 
 CARD_CLAUSES: Final[Table[Clause]] = {
+    ExtraTurn: _extra_turn,
+    SkipTurn: _skip_turn,
+    InterruptPlayed: _interrupt_played,
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,

@@ -12,6 +12,7 @@ from rules.wow.powers.words import (
     Grant,
     Has,
     Holder,
+    IsAlso,
     Keyword,
     Loses,
     LosesPowers,
@@ -29,6 +30,7 @@ from rules.wow.powers.write_text.polish.grammar import Clause, listed
 from rules.wow.powers.write_text.polish.keywords import keyword, reminders
 from rules.wow.powers.write_text.polish.nouns import NEXT, OWN, described
 from rules.wow.powers.write_text.polish.stats import STATS
+from rules.wow.powers.write_text.polish.traits import also_of
 from rules.wow.powers.write_text.polish.verbs import CANNOT, HAVE, LOSE
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import named, patient, subject
@@ -92,6 +94,12 @@ def granted(effect: Grant, power: str, voice: Voice) -> Clause:
     return Clause(((HAVE, f"{spaced((inside, 'moc', power))}{until}"),), owner)
 
 
+def _is_also(effect: IsAlso, voice: Voice) -> Clause:
+    owner = subject(effect.who, voice)
+    also = f"też {also_of(effect.traits)}{duration(effect.lasts, voice)}"
+    return Clause(((HAVE, also),), owner)
+
+
 # What cannot be done, and what cannot happen to a card, which agrees with it.
 _DOING: Final[dict[Act, str]] = {
     "attack": "atakować",
@@ -106,6 +114,7 @@ _HAPPENING: Final[dict[Act, tuple[str, Adjective]]] = {
     "exhaust": ("zostać", Adjective("zużyt", "zużyci")),
     "be attacked": ("być", Adjective("atakowan", "atakowani")),
     "be healed": ("zostać", Adjective("uzdrowion", "uzdrowieni")),
+    "be interrupted": ("zostać", Adjective("przerwan", "przerwani")),
     "be destroyed": ("zostać", Adjective("zniszczon", "zniszczeni")),
 }
 
@@ -192,6 +201,7 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
 
 
 CHANGE_CLAUSES: Final[Table[Clause]] = {
+    IsAlso: _is_also,
     Has: _has,
     Loses: _loses,
     LosesPowers: _loses_powers,

@@ -83,8 +83,8 @@ def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
 
 
 def _prevent(effect: Prevent, voice: Voice) -> Clause:
-    if effect.portion == "each packet" and not isinstance(effect.amount, All):
-        return _prevent_some(effect, effect.amount, voice)
+    if effect.portion == "each packet" and (effect.is_picky or effect.amount != All()):
+        return _prevent_some(effect, voice)
     if effect.portion == "the next time":
         damage = damage_of(effect.kind).plural.acc
         start = _next_time(_if(subject(effect.to, voice), f"otrzymać {damage}"))
@@ -142,6 +142,7 @@ def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
     who = subject(effect.who, voice)
     damage = f"otrzymać {damage_of(effect.kind).plural.acc}"
     start = f"jeśli {acting(who, _is_to(plural=who.verbs_are_plural), damage)}"
+    start = _next_time(start) if effect.next else start
     start += duration(effect.lasts, voice)
     to = subject(effect.to, voice).forms.nom
     return Clause(whole=f"{start}, zamiast tego otrzymuje je {to}")
@@ -155,9 +156,14 @@ def _prevented(amount: Share, kind: DamageKind) -> str:
     return f"{which} {so_much(amount, kind).dat}"
 
 
-def _prevent_some(effect: Prevent, amount: Amount, voice: Voice) -> Clause:
+def _prevent_some(effect: Prevent, voice: Voice) -> Clause:
     """Return the clause that prevents so much of what is dealt at any time."""
     damage, until = damage_of(effect.kind).plural.acc, duration(effect.lasts, voice)
+    if effect.at_least:
+        damage = f"co najmniej {so_much(effect.at_least, effect.kind).acc}"
+    elif effect.at_most is not None:
+        damage = f"najwyżej {so_much(effect.at_most, effect.kind).acc}"
+    damage += " od zdolności" if effect.with_ else ""
     if effect.by is None:
         start = _if(subject(effect.to, voice), f"otrzymać {damage}")
     else:
@@ -165,7 +171,10 @@ def _prevent_some(effect: Prevent, amount: Amount, voice: Voice) -> Clause:
         if effect.to != EVERYBODY:
             to = one_by_one(effect.to, voice, "dat", yours=False)
         start = _if(subject(effect.by, voice), spaced(("zadać", to, damage)))
-    return Clause(((PREVENT, f"{digits(amount)} z nich"),), start=f"{start}{until}")
+    some = f"wszystkim oprócz {effect.but}" if effect.but else "im"
+    if not isinstance(effect.amount, All):
+        some = f"{digits(effect.amount)} z nich"
+    return Clause(((PREVENT, some),), start=f"{start}{until}")
 
 
 def _if(who: Noun, what: str) -> str:

@@ -99,6 +99,7 @@ class Adjective:
     stem: str
     men: str
     tail: str = ""
+    man: str = ""  # of one man, where it is another: żaden
 
     def of(self, gender: Gender, *, plural: bool = False) -> Forms:
         """Return the forms that agree with a noun of *gender*."""
@@ -117,7 +118,7 @@ class Adjective:
         if gender == "f":
             of_her, her = f"{stem}ej", f"{self.stem}ą"
             return Forms(f"{self.stem}a", of_her, of_her, her, her, of_her)
-        nom, gen = f"{stem}e" if gender == "n" else full, f"{stem}ego"
+        nom, gen = f"{stem}e" if gender == "n" else self.man or full, f"{stem}ego"
         acc = gen if gender in ("m", "a") else nom
         return Forms(nom, gen, f"{stem}emu", acc, f"{full}m", f"{full}m")
 

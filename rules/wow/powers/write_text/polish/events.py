@@ -27,6 +27,7 @@ from rules.wow.powers.words import (
     LeavesPlay,
     Places,
     PlaysCard,
+    Prevents,
     Protects,
     Readies,
     Sabotages,
@@ -83,6 +84,12 @@ def _doing(who: Who, one: str, several: str, voice: Voice) -> str:
 def _sabotages(when: Sabotages, voice: Voice) -> str:
     start = _doing(when.who, "sabotuje", "sabotują", voice)
     return f"{start} {patient(when.whom, voice).forms.acc}"
+
+
+def _prevents(when: Prevents, voice: Voice) -> str:
+    start = _doing(when.who, "zapobiega", "zapobiegają", voice)
+    by = f" zadawanym przez {patient(when.by, voice).forms.acc}" if when.by else ""
+    return f"{start} obrażeniom{by}"
 
 
 def _becomes(what: Adjective) -> Callable[[Happening, Voice], str]:
@@ -191,6 +198,7 @@ EVENTS: Final[Table[str]] = {
     PlaysCard: _plays_card,
     Attaches: _attaches,
     Sabotages: _sabotages,
+    Prevents: _prevents,
     IsPlayed: lambda _when, voice: f"gdy zagrywasz {voice.this.forms.acc}",
     CompletesQuest: lambda _when, _voice: "gdy wypełniasz misję",
     Flipped: _becomes(Adjective("odwrócon", "odwróceni")),

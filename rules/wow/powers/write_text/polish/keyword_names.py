@@ -30,6 +30,7 @@ from rules.wow.powers.words import (
     TimeIsMoney,
     Totem,
     Untargetable,
+    Warp,
     WillOfTheForsaken,
     keyword_class,
 )
@@ -65,6 +66,7 @@ KEYWORD_NAMES: Final[dict[type[Keyword], Word]] = {
     Resistance: declined("f odporność odporności odporności - -"),
     Absorb: declined("f absorpcja absorpcji absorpcji - -"),
     Conspicuous: declined("f widoczność widoczności widoczności - -"),
+    Warp: declined("n zakrzywienie zakrzywienia zakrzywieniu - -"),
     Hardiness: declined("f krzepa krzepy krzepie - -"),
     Harmonize: declined("f harmonia harmonii harmonii - -"),
     InspiringPresence: before(

@@ -30,6 +30,7 @@ from rules.wow.powers.words import (
     TimeIsMoney,
     Totem,
     Untargetable,
+    Warp,
     WillOfTheForsaken,
 )
 from rules.wow.powers.write_text.polish.damage import damage_of, resisted
@@ -157,5 +158,9 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     ),
     Spellshield: "Nie [może|mogą] być celem dla przeciwników.",
     TimeIsMoney: "[Może|Mogą] używać mocy z symbolem [Activate] od razu.",
+    Warp: (
+        "Gdy ta karta zostaje odsłonięta z twojej talii, możesz usunąć ją z gry. Jeśli "
+        "to zrobisz, zagraj ją bez płacenia kosztu."
+    ),
     WillOfTheForsaken: "Nie [może|mogą] opuścić gry bez śmiertelnych obrażeń.",
 }

@@ -102,7 +102,7 @@ SECOND: Final = Adjective("drug", "drudzy")
 EVERY: Final = Adjective("każd", "")
 OWN: Final = Adjective("swoj", "swoi")  # in the genitive and the like
 NEXT: Final = Adjective("następn", "następni")
-NO: Final = Adjective("żadn", "żadni")
+NO: Final = Adjective("żadn", "żadni", man="żaden")
 REVEALED: Final = Adjective("odsłonięt", "odsłonięci")
 _DETERMINERS: Final = (EVERY, NO, OWN, NEXT)
 _ALIVE: Final = frozenset({"hero", "ally", "character", "master-hero"})
@@ -154,7 +154,11 @@ def as_word(those: Those, *lead: Adjective, by: str = "ciebie") -> Word:
 
 
 def _adjectives(those: Those, by: str) -> list[Adjective]:
-    found = [_STATES[state] for state in those.states if state not in _TRAILING]
+    found = [
+        _STATES[state]
+        for state in those.states
+        if state not in _TRAILING and not (those.on and state == "attached")
+    ]
     match those.side:
         case "friendly":
             found.append(_FRIENDLY)

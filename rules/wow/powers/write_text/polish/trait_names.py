@@ -104,6 +104,11 @@ _ENTRIES: Final = {
     "Satyr": "a Satyr Satyra Satyrze Satyry Satyrów",
     "Snake": "f Żmija Żmii Żmii Żmije Żmij",
     "Tiger": "a Tygrys Tygrysa Tygrysie Tygrysy Tygrysów",
+    "Frog": "f Żaba Żaby Żabie Żaby Żab",
+    "Penguin": "a Pingwin Pingwina Pingwinie Pingwiny Pingwinów",
+    "Pig": "f Świnia Świni Świni Świnie Świń",
+    "Sheep": "f Owca Owcy Owcy Owce Owiec",
+    "Snowman": "a Bałwan Bałwana Bałwanie Bałwany Bałwanów",
     "Traitor": "m Zdrajca Zdrajcy Zdrajcy Zdrajcy Zdrajców",
 }
 _COLORS: Final = {
@@ -141,6 +146,7 @@ NOUNS: Final = {
 }
 # What is no being: a card is of such a type.
 THINGS: Final = {
+    "Battleground": "Pole bitwy",
     "Axe": "Topór",
     "Bow": "Łuk",
     "Crossbow": "Kusza",

@@ -84,6 +84,12 @@ def label(name: str) -> str:
     return _TRAITS[name].label if name in _TRAITS else name
 
 
+def also_of(names: tuple[str, ...]) -> str:
+    """Return what has *names* besides what is printed: `cechę „Demon”`."""
+    traits = listed([f"„{label(name)}”" for name in names])
+    return f"{'cechy' if len(names) > 1 else 'cechę'} {traits}"
+
+
 def beside_hero(name: str) -> str:
     """Return what a hero with the trait or profession *name* is: `Ognia`, `Mag`."""
     if name in PROFESSIONS:

@@ -74,4 +74,8 @@ PAY: Final = Verb("zapłacić", "zapłać", "płaci", "płacą", "zapłaci", "za
 CHOOSE: Final = Verb("wybrać", "wybierz", "wybiera", "wybierają")
 PLAY: Final = Verb("zagrać", "zagraj")
 NAME: Final = Verb("nazwać", "nazwij")
+SKIP: Final = Verb("opuścić", "opuść", "opuszcza", "opuszczają", "opuści", "opuszczą")
+TAKE_TURN: Final = Verb(
+    "rozegrać", "rozegraj", "rozgrywa", "rozgrywają", "rozegra", "rozegrają"
+)
 ATTACK: Final = Verb("atakować", "atakuj", "atakuje", "atakują")

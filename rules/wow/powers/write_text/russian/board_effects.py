@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     All,
     Attach,
     Choose,
+    Chosen,
     Destroy,
     Each,
     EntersExhausted,
@@ -26,6 +27,7 @@ from rules.wow.powers.words import (
     Sacrifice,
     This,
     Those,
+    TokenCopy,
     Tokens,
     TurnFaceDown,
     WhileInPlay,
@@ -43,12 +45,13 @@ from rules.wow.powers.write_text.russian.nouns import (
     objects,
     one_by_one,
     player_of,
+    possessed,
     subject,
 )
 from rules.wow.powers.write_text.russian.numerals import number_of
 from rules.wow.powers.write_text.russian.phrases import Phrase, described
 from rules.wow.powers.write_text.russian.stats import STATS
-from rules.wow.powers.write_text.russian.titles import quoted_traits
+from rules.wow.powers.write_text.russian.titles import quoted_traits, tags_of
 from rules.wow.powers.write_text.russian.verbs import (
     ATTACH,
     BRING,
@@ -152,6 +155,17 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     return Clause(BRING, f"в игру {text} ({_figures(effect)})", player, note=note)
 
 
+def _token_copy(effect: TokenCopy, voice: Voice) -> Clause:
+    token = possessed("жетон-копию", effect.of, voice)
+    voice.latest = named(Phrase((TOKEN,)), ("жетон",), "one")
+    exhausted = "закрытым" if effect.exhausted else ""
+    put = spaced(("в игру", token, exhausted))
+    if not effect.also:
+        return Clause(BRING, put)
+    also = f"эта копия получает также {tags_of(effect.also)}"
+    return Clause(BRING, put, after=(also,))
+
+
 def _figures(effect: Tokens) -> str:
     """Return `АТК 1 [Melee], здоровье 1, «Защитник»`."""
     keywords = (f"«{name_of(keyword)}»" for keyword in effect.with_)
@@ -173,10 +187,12 @@ def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
         some = f"все {_COUNTERS.form(Case.ACC, 'all')}"
     else:
         some = _COUNTERS.counted(effect.count, Case.ACC)
-    counters = spaced((some, change))
-    return Clause(
-        TAKE_OFF, f"{counters} {subject(This(), voice).behind('с', Case.GEN)}"
-    )
+    name = f"«{effect.named}»" if effect.named else ""
+    counters = spaced((some, name, change))
+    bearer = subject(This(), voice).behind("с", Case.GEN)
+    if isinstance(effect.who, Chosen):
+        bearer = f"с {described(effect.who.those).form(Case.GEN)}"
+    return Clause(TAKE_OFF, f"{counters} {bearer}")
 
 
 def _sacrifice(effect: Sacrifice, voice: Voice) -> Clause:
@@ -205,6 +221,7 @@ def _choose(effect: Choose, voice: Voice) -> Clause:
 
 
 BOARD_CLAUSES: Final[Table[Clause]] = {
+    TokenCopy: _token_copy,
     Ready: _do(READY, "в готовность"),
     Exhaust: _do(EXHAUST),
     Destroy: _do(DESTROY),

@@ -9,8 +9,10 @@ from rules.wow.powers.words import (
     Amount,
     Discard,
     Draw,
+    ExtraTurn,
     Interrupt,
     InterruptEffect,
+    InterruptPlayed,
     Look,
     LookAtHand,
     MasterHeroAsAlly,
@@ -27,6 +29,7 @@ from rules.wow.powers.words import (
     ShowTop,
     ShuffleDeck,
     ShuffleIn,
+    SkipTurn,
     This,
 )
 from rules.wow.powers.write_text.kinds import takes_any
@@ -40,7 +43,12 @@ from rules.wow.powers.write_text.russian.declension import (
 )
 from rules.wow.powers.write_text.russian.grammar import HE, Clause, Name, by_gender
 from rules.wow.powers.write_text.russian.lexicon import CARD, FACE_DOWN
-from rules.wow.powers.write_text.russian.nouns import objects, player_of, some_cards
+from rules.wow.powers.write_text.russian.nouns import (
+    controllers,
+    objects,
+    player_of,
+    some_cards,
+)
 from rules.wow.powers.write_text.russian.phrases import Phrase, card_of, described
 from rules.wow.powers.write_text.russian.verbs import (
     BRING,
@@ -49,6 +57,7 @@ from rules.wow.powers.write_text.russian.verbs import (
     FIND,
     INTERRUPT,
     LOOK,
+    MAKE,
     NAME,
     PAY,
     PUT,
@@ -57,6 +66,7 @@ from rules.wow.powers.write_text.russian.verbs import (
     REVEAL,
     SHUFFLE,
     SHUFFLE_IN,
+    SKIP,
     Verb,
 )
 from rules.wow.powers.write_text.russian.voice import Voice, declined_name
@@ -317,6 +327,24 @@ def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
     return Clause(INTERRUPT, f"{card}{aims}")
 
 
+def _interrupt_played(effect: InterruptPlayed, voice: Voice) -> Clause:
+    card = card_of(effect.those)
+    cards = card.form(Case.ACC)
+    if effect.every:
+        cards = card.led_by(ALL).form(Case.ACC, "all")
+    whose = controllers(voice) if effect.player == "its controller" else ""
+    return Clause(INTERRUPT, spaced((cards, whose)))
+
+
+def _extra_turn(effect: ExtraTurn, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    return Clause(MAKE, "дополнительный ход после этого", player)
+
+
+def _skip_turn(effect: SkipTurn, voice: Voice) -> Clause:
+    return Clause(SKIP, "свой следующий ход", player_of(effect.player, voice))
+
+
 def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:
     return Clause(
         INTERRUPT, f"указанный эффект {described(effect.those).form(Case.GEN)}"
@@ -324,6 +352,9 @@ def _interrupt_effect(effect: InterruptEffect, _voice: Voice) -> Clause:
 
 
 CARD_CLAUSES: Final[Table[Clause]] = {
+    ExtraTurn: _extra_turn,
+    SkipTurn: _skip_turn,
+    InterruptPlayed: _interrupt_played,
     Draw: _draw,
     Discard: _discard,
     Mill: _mill,

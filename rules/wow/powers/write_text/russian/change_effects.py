@@ -12,6 +12,7 @@ from rules.wow.powers.words import (
     Grant,
     Has,
     Holder,
+    IsAlso,
     Keyword,
     Loses,
     LosesPowers,
@@ -38,6 +39,7 @@ from rules.wow.powers.write_text.russian.nouns import one_of, subject
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import described
 from rules.wow.powers.write_text.russian.stats import STATS
+from rules.wow.powers.write_text.russian.titles import tags_of
 from rules.wow.powers.write_text.russian.verbs import CANNOT, GET, GIVE, LOSE
 from rules.wow.powers.write_text.russian.voice import Voice
 from rules.wow.powers.write_text.sentences import digits, led, signed, spaced
@@ -54,6 +56,7 @@ _ACTS: Final[dict[Act, tuple[str, str]]] = {
     "be targeted": ("становиться целью", ""),
     "be targeted by opponents": ("становиться целью противников", ""),
     "be healed": ("быть", "исцелен исцелена исцелено исцелены"),
+    "be interrupted": ("быть", "прерван прервана прервано прерваны"),
     "be destroyed": ("быть", "уничтожен уничтожена уничтожено уничтожены"),
 }
 
@@ -112,6 +115,11 @@ def granted(effect: Grant, power: str, voice: Voice) -> Clause:
     """Return that somebody gets *power*, as quoted."""
     owner = subject(effect.who, voice)
     return Clause(GET, f"действие {power}{duration(effect.lasts, voice)}", owner)
+
+
+def _is_also(effect: IsAlso, voice: Voice) -> Clause:
+    also = f"также {tags_of(effect.traits)}{duration(effect.lasts, voice)}"
+    return Clause(GET, also, subject(effect.who, voice))
 
 
 def _cannot(effect: Cannot, voice: Voice) -> Clause:
@@ -188,6 +196,7 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
 
 
 CHANGE_CLAUSES: Final[Table[Clause]] = {
+    IsAlso: _is_also,
     Has: _has,
     Loses: _loses,
     LosesPowers: _loses_powers,

@@ -81,10 +81,9 @@ def _put_damage(effect: PutDamage, voice: Voice) -> Clause:
 
 def _prevent(effect: Prevent, voice: Voice) -> Clause:
     kind = damage(effect.kind)
-    if effect.portion == "each packet" and not isinstance(effect.amount, All):
-        some = f"{points(effect.amount)} этого урона"
-        until = duration(effect.lasts, voice, within=True)
-        start = f"если {_if(effect, kind.form(Case.ACC), voice)}{until}"
+    if effect.portion == "each packet" and (effect.is_picky or effect.amount != All()):
+        some, until = _of_it(effect), duration(effect.lasts, voice, within=True)
+        start = f"если {_if(effect, _packet(effect), voice)}{until}"
         return Clause(
             whole=f"{start}, {PREVENT.order} {some}",
             offer=f"{start}, вы можете {PREVENT.infinitive} {some}",
@@ -103,6 +102,23 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
         share = f"{next_dealt(effect.amount, effect.kind)} {owed(to, effect.amount)}"
     rest = f"{share}{duration(effect.lasts, voice, within=True)}"
     return Clause(PREVENT, rest)
+
+
+def _of_it(effect: Prevent) -> str:
+    """Return how much of a packet is prevented, as an object."""
+    if not isinstance(effect.amount, All):
+        return f"{points(effect.amount)} этого урона"
+    return f"весь этот урон, кроме {effect.but}" if effect.but else "этот урон"
+
+
+def _packet(effect: Prevent) -> str:
+    """Return damage of so much as an object: `не менее 3 урона`, `урон`."""
+    kind, by = damage(effect.kind), " способностью" if effect.with_ else ""
+    if effect.at_least:
+        return f"не менее {effect.at_least} {kind.form(Case.GEN)}{by}"
+    if effect.at_most is not None:
+        return f"не более {effect.at_most} {kind.form(Case.GEN)}{by}"
+    return f"{kind.form(Case.ACC)}{by}"
 
 
 def _if(effect: Prevent | MoreDamage, what: str, voice: Voice) -> str:
@@ -148,7 +164,8 @@ def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
     who = subject(effect.who, voice)
     kind = damage(effect.kind).form(Case.ACC)
     lasts = duration(effect.lasts, voice, within=True)
-    start = f"если {who.dat} должны нанести {kind}{lasts}"
+    when = "в следующий раз, когда" if effect.next else "если"
+    start = f"{when} {who.dat} должны нанести {kind}{lasts}"
     return Clause(whole=f"{start}, его вместо этого получает {_to(effect, voice)}")
 
 

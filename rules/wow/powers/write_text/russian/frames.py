@@ -39,6 +39,7 @@ from rules.wow.powers.words import (
     OwnValue,
     Places,
     PlaysCard,
+    Prevents,
     Protects,
     Readies,
     Sabotages,
@@ -79,7 +80,7 @@ from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.phrases import card_of, described
 from rules.wow.powers.write_text.russian.this_turn import FIGURES, this_way
 from rules.wow.powers.write_text.russian.titles import TITLES, quoted_traits
-from rules.wow.powers.write_text.russian.verbs import DEAL, ENTER, HEAL, Verb
+from rules.wow.powers.write_text.russian.verbs import DEAL, ENTER, HEAL, PREVENT, Verb
 from rules.wow.powers.write_text.russian.voice import Voice
 
 _LEAVE: Final = Verb("", "", "выходит", "выходят")
@@ -100,6 +101,12 @@ def _on(verb: Verb, rest: str = "") -> Callable[[Happening, Voice], str]:
 def _sabotages(when: Sabotages, voice: Voice) -> str:
     start = _happens(when.who, _SABOTAGE, voice)
     return f"{start} {objects(when.whom, voice).acc}"
+
+
+def _prevents(when: Prevents, voice: Voice) -> str:
+    start = f"{_happens(when.who, PREVENT, voice)} урон"
+    by = objects(when.by, voice).behind("от", Case.GEN) if when.by else ""
+    return f"{start} {by}".rstrip()
 
 
 def _undergoes(case: Case, verb: str) -> Callable[[Happening, Voice], str]:
@@ -255,7 +262,8 @@ _VALUES: Final = {
 def _value_of(count: ValueOf, voice: Voice) -> str:
     if count.value in _VALUES:
         return possessed(_VALUES[count.value], count.of, voice)
-    what = "урон" if count.value == "damage" else "количество фишек"
+    sort = f" «{count.named}»" if count.named else ""
+    what = "урон" if count.value == "damage" else f"количество фишек{sort}"
     name: Name = subject(count.of, voice)
     return f"{what} {name.behind('на', Case.PRE)}"
 
@@ -328,6 +336,7 @@ EVENTS: Final[Table[str]] = {
     PlaysCard: _plays_card,
     Attaches: _attaches,
     Sabotages: _sabotages,
+    Prevents: _prevents,
     IsPlayed: lambda _when, voice: f"когда вы разыгрываете {voice.this.acc}",
     CompletesQuest: lambda _when, _voice: "когда вы выполняете задание",
     Flipped: _undergoes(Case.ACC, "переворачивают"),

@@ -30,6 +30,7 @@ from rules.wow.powers.words import (
     TimeIsMoney,
     Totem,
     Untargetable,
+    Warp,
     WillOfTheForsaken,
     keyword_class,
 )
@@ -61,6 +62,7 @@ KEYWORD_NAMES: Final[dict[type[Keyword], str]] = {
     Smash: "Сокрушение",
     Spellshield: "Щит от чар",
     TimeIsMoney: "Время – деньги",
+    Warp: "Искажение",
     WillOfTheForsaken: "Воля Отрекшихся",
 }
 

@@ -30,6 +30,7 @@ from rules.wow.powers.words import (
     TimeIsMoney,
     Totem,
     Untargetable,
+    Warp,
     WillOfTheForsaken,
 )
 from rules.wow.powers.write_text.russian.damage_amounts import damage, dealt, owed
@@ -152,5 +153,9 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     ),
     Spellshield: "Противники не могут выбрать {it.acc} целью.",
     TimeIsMoney: "[Может|Могут] использовать действия с [Activate] сразу.",
+    Warp: (
+        "Когда эту карту вскрывают с вашей колоды, вы можете удалить ее из игры. Если "
+        "вы это делаете, разыграйте ее, не платя цену."
+    ),
     WillOfTheForsaken: "Не [может|могут] выйти из игры без смертельного урона.",
 }

@@ -147,7 +147,11 @@ def _phrase(
 def _adjectives(those: Those) -> tuple[Adjective, ...]:
     return (
         *([OTHER] if those.other else []),
-        *(STATES[state] for state in those.states if state in STATES),
+        *(
+            STATES[state]
+            for state in those.states
+            if state in STATES and not (those.on and state == "attached")
+        ),
         *([FRIENDLY] if those.side == "friendly" else []),
         *([OPPOSING] if those.side == "opposing" else []),
         *_attached(those),

@@ -174,6 +174,12 @@ TITLES: Final[dict[str, str]] = {
     "Scourge": "Плеть",
     "Snake": "Змейка",
     "Tiger": "Тигр",
+    "Battleground": "Поле боя",
+    "Frog": "Лягушка",
+    "Penguin": "Пингвин",
+    "Pig": "Свинья",
+    "Sheep": "Овца",
+    "Snowman": "Снеговик",
     "Traitor": "Предатель",
     "Alchemy": "Алхимия",
     "Blacksmithing": "Кузнечное дело",
@@ -199,6 +205,12 @@ def quoted_traits(traits: Sequence[str], joint: str = "или") -> str:
         parts.append(f"{said}«{TITLES[trait]}»")
         before = label
     return listed(parts, joint)
+
+
+def tags_of(traits: Sequence[str]) -> str:
+    """Return what has *traits* besides what is printed: `тэг «Демон»`."""
+    titles = listed([f"«{TITLES[trait]}»" for trait in traits])
+    return f"{'тэги' if len(traits) > 1 else 'тэг'} {titles}"
 
 
 def _label(trait: str) -> str:

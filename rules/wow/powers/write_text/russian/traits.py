@@ -135,6 +135,26 @@ BEINGS: Final[dict[str, Noun]] = {
     "Ogre": declined("огр", HARD, alive=True),
     "Satyr": declined("сатир", HARD, alive=True),
     "Tiger": declined("тигр", HARD, alive=True),
+    "Frog": spelt(
+        "лягушка лягушки лягушке лягушку лягушкой лягушке",
+        "лягушки лягушек лягушкам лягушек лягушками лягушках",
+        "f",
+        alive=True,
+    ),
+    "Penguin": declined("пингвин", HARD, alive=True),
+    "Pig": spelt(
+        "свинья свиньи свинье свинью свиньей свинье",
+        "свиньи свиней свиньям свиней свиньями свиньях",
+        "f",
+        alive=True,
+    ),
+    "Sheep": spelt(
+        "овца овцы овце овцу овцой овце",
+        "овцы овец овцам овец овцами овцах",
+        "f",
+        alive=True,
+    ),
+    "Snowman": declined("снеговик", VELAR, alive=True),
     "Traitor": declined("предател", SOFT, alive=True),
 }
 # Traits that abilities are: `способность-тотем`.
