@@ -476,6 +476,7 @@ def test_the_schema_is_written_without_a_warning():
         f"{API}collection/imports/{{id}}/",
         f"{API}collection/imports/{{id}}/apply/",
         f"{API}collection/imports/{{id}}/cancel/",
+        f"{API}collection/imports/{{id}}/columns/",
         f"{API}collection/imports/{{id}}/lines/",
         f"{API}collection/lists/",
         f"{API}collection/lists/trades/{{short_id}}/",

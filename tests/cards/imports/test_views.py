@@ -149,7 +149,7 @@ def test_a_file_is_checked_shown_and_applied(client, curator):
     run_job(ImportBatch, batch.pk)
     assert not Card.objects.exists()
     page = page_of(client, batch)
-    assert "ready to apply" in page
+    assert "ready to import" in page
     assert table_of(page) == [["1", "added", "Wick", ""], ["2", "added", "Moth", ""]]
 
     response = client.post(f"{IMPORTS}{batch.pk}/apply/")
@@ -157,7 +157,7 @@ def test_a_file_is_checked_shown_and_applied(client, curator):
     run_job(ImportBatch, batch.pk)
     assert set(Card.objects.values_list("name", flat=True)) == {"Wick", "Moth"}
     page = page_of(client, batch)
-    assert words_of(page).count("ready to apply") == 0
+    assert words_of(page).count("ready to import") == 0
     assert f'action="{IMPORTS}{batch.pk}/apply/"' not in page
 
 
@@ -242,7 +242,7 @@ def test_the_list_shows_the_newest_file_first_with_who_brought_it(client, curato
     assert page.index("page.html") < page.index("cards.jsonl")
     assert [line[1] for line in table_of(page)] == [
         "rejected",
-        "ready to apply",
+        "ready to import",
     ]
     assert "curator" in page
 

@@ -197,6 +197,6 @@ def test_the_demo_password_opens_nothing_but_a_demo(client, settings):
     load_demo_decks()
     sent = {"username": USERNAME, "password": PASSWORD}
     with override_settings(DEMO=False):
-        assert client.post("/account/sign-in/", sent).status_code == 200
+        assert client.post("/account/sign-in/", sent).status_code == 422
         assert "_auth_user_id" not in client.session
     assert client.post("/account/sign-in/", sent).status_code == 302
