@@ -27,6 +27,7 @@ from decks.building.models import Deck, DeckTag
 from decks.building.versions.models import DeckVersion
 from decks.collection.imports.services import upload_collection
 from decks.collection.models import Binder
+from decks.people.models import Profile
 from decks.testing.models import TestRun as Run
 from decks.trading.models import Trader
 from drafts.cubes.services import create_cube
@@ -95,6 +96,7 @@ def furnish(there: Peopled) -> dict[str, list[Any]]:
     Trader.objects.filter(owner=owner).update(
         wants_visibility="private", trades_visibility="private", contact=CANARY
     )
+    Profile.objects.filter(user=owner).update(is_public=False)
     mark(owner)
     ways_in = (SignedInBrowser, OutsideIdentity, Passkey, ApiToken)
     of_files = [

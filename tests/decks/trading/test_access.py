@@ -62,8 +62,12 @@ def pair(db):
 
 
 def lists_only(address: str) -> bool:
-    """Whether *address* speaks of people's lists, not of the catalogue."""
-    return address.startswith(("/collection", "/api/v1/collection"))
+    """Whether *address* speaks of people's lists, not of the catalogue.
+
+    Where cards are entered, those of a set that the reader lacks are shown.
+    """
+    is_of_lists = address.startswith(("/collection", "/api/v1/collection"))
+    return is_of_lists and not address.startswith("/collection/enter/")
 
 
 def patterns(resolver: URLResolver, before: str = "") -> Iterator[str]:

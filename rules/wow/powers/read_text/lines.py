@@ -324,7 +324,6 @@ def _priced(leads: tuple[Lead, ...], costs: tuple[Cost, ...], printed: object) -
         limit = both_limits(limit, lead.limit)
         condition = _only_one(condition, lead.condition)
     paid = [each.amount for each in costs if isinstance(each, Pay)]
-    is_free = not paid and printed == "X"  # nothing tells what X would be
-    if paid != ([printed] if printed else []) and not is_free:
+    if paid != ([printed] if printed else []):
         raise NotUnderstood
     return tuple(each for each in costs if not isinstance(each, Pay)), limit, condition

@@ -252,7 +252,10 @@ def _own_name(card: Card) -> re.Pattern[str]:
         rf"(?:{'|'.join(called)})(?![\w-]|(?: [A-Z][\w'-]*){{0,2}}(?: ally)? tokens?\b)"
     )
     traits = one_of(each for each in _LONG_TRAITS if each not in names)
-    return re.compile(rf"(?<!\w)(?:(?P<trait>{traits})|{own})")
+    return re.compile(rf"(?<!\w)(?:(?P<trait>{traits}|{_LONG_NAMED})|{own})")
+
+
+_LONG_NAMED: Final = r"tokens? named(?: [A-Z][\w'-]*){2,}"
 
 
 _LONG_TRAITS: Final = tuple(name for name in TRAIT_FORMS if " " in name)

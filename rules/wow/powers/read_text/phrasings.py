@@ -816,5 +816,31 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             ),
             r"\2's \1",
         ),
+        # What is read in several ways, and the writer says in one.
+        (
+            r"\bif you do, at the end of this turn, put @ into its owner's hand",
+            "if you do, put @ into its owner's hand at the end of this turn",
+        ),
+        (
+            (
+                r"\bwhile you control a hero with (Bear|Cat) Form or you control a "
+                r"hero with (Bear|Cat) Form and your hero is attacking, "
+                r"your hero has ([^.]+)"
+            ),
+            lambda found: (
+                f"While your hero is in {found[1].lower()} form or your hero is in "
+                f"{found[2].lower()} form, it has {found[3]} while attacking"
+            ),
+        ),
+        (
+            r"\bif you played no (abilities|allies)\b",
+            lambda found: f"if you didn't play an {found[1][:-3]}y",
+        ),
+        (
+            r"\byou may give @ (Assault \d+) this turn\b",
+            r"you may have @ has \1 this turn",
+        ),
+        (r", then if you do, (?=put @)", ". If you do, "),
+        (r"(\bally tokens?\b[^.\"]*)\. (?:They have|It has) (?=\")", r"\1 and "),
     )
 )

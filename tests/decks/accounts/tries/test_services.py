@@ -31,7 +31,7 @@ def try_to(client, password=WRONG, name="anna", network="192.0.2.1"):
 
 
 def test_after_ten_failures_even_the_right_password_waits(client, anna):
-    assert [try_to(client) for _ in range(FEW)] == [200] * FEW
+    assert [try_to(client) for _ in range(FEW)] == [422] * FEW
     answer = client.post(
         SIGN_IN, {"username": "anna", "password": PASSWORD}, REMOTE_ADDR="192.0.2.1"
     )
@@ -56,13 +56,13 @@ def test_an_address_of_ipv6_is_its_household(client, anna):
     for number in range(FEW):
         try_to(client, network=f"2001:db8::{number:x}")
     assert try_to(client, network="2001:db8::ffff") == 429
-    assert try_to(client, network="2001:db8:0:1::1") == 200
+    assert try_to(client, network="2001:db8:0:1::1") == 422
 
 
 def test_from_one_network_names_cannot_be_tried_without_end(client):
     most = LIMITS[Try.Kind.PASSWORD].network
     answers = [try_to(client, name=f"name{number}") for number in range(most + 1)]
-    assert answers == [200] * most + [429]
+    assert answers == [422] * most + [429]
 
 
 def test_failures_of_a_hundred_networks_do_not_lock_the_owner_out(client, anna):
@@ -71,7 +71,7 @@ def test_failures_of_a_hundred_networks_do_not_lock_the_owner_out(client, anna):
     answers = [
         try_to(Client(), network=f"198.51.{number}.1") for number in range(MANY + 1)
     ]
-    assert answers == [200] * MANY + [429]
+    assert answers == [422] * MANY + [429]
     assert try_to(Client(), PASSWORD, network="203.0.113.1") == 429
     assert try_to(client, PASSWORD) == 302
 
@@ -79,7 +79,7 @@ def test_failures_of_a_hundred_networks_do_not_lock_the_owner_out(client, anna):
 def test_a_known_browser_is_slowed_by_its_own_failures(client, anna):
     try_to(client, PASSWORD)
     client.post("/account/sign-out/")
-    assert [try_to(client) for _ in range(FEW + 1)] == [200] * FEW + [429]
+    assert [try_to(client) for _ in range(FEW + 1)] == [422] * FEW + [429]
 
 
 def test_a_browser_is_known_for_its_own_account_alone_and_not_by_a_forged_word(
@@ -101,7 +101,7 @@ def test_a_sign_in_forgets_the_failures_of_its_place_alone(client, anna):
         try_to(Client(), network="198.51.100.9")
     assert try_to(client, PASSWORD) == 302
     assert Try.objects.count() == FEW - 1
-    assert try_to(Client()) == 200
+    assert try_to(Client()) == 422
 
 
 def test_an_hour_later_it_is_forgotten(client, anna):
