@@ -313,6 +313,7 @@ REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_PARSER_CLASSES": ["core.border.bodies.BoundedJson"],
     "DEFAULT_PAGINATION_CLASS": "core.api.pagination.Pages",
+    "DEFAULT_METADATA_CLASS": "core.api.metadata.Described",
     "DEFAULT_SCHEMA_CLASS": "core.api.schema.ApiSchema",
     "DEFAULT_THROTTLE_CLASSES": [
         "core.api.throttles.GuestRate",
