@@ -11,6 +11,7 @@ from django.test import Client
 from decks.building.models import Deck
 from drafts.play.match_choices import make_choice
 from drafts.play.match_state import played
+from drafts.play.table_context import CardOnTable
 from tests.drafts.play.tables_played import NAMES
 from tests.factories import make_user
 from tests.matches import seat_of
@@ -59,3 +60,9 @@ def test_every_open_card_shows_its_picture_and_no_hidden_one(match, players):
     assert shown == set(re.findall(r'src="(/pictures/[^"]+)"', page))
     assert table.foes[0].hand == ()
     assert "immutable" in client.get(shown.pop())["Cache-Control"]
+
+
+def test_a_token_shows_a_picture_and_what_lies_face_down_shows_none(client):
+    token = CardOnTable(piece=7, name="Ghul", face=None, facts={"card": "Ghoul"})
+    assert client.get(token.art)["Content-Type"] == "image/svg+xml"
+    assert CardOnTable(piece=8, name="", face=None, facts={}).art == ""
