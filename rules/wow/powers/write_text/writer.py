@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Generic
 
 from rules.wow.card.facts import Card
+from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     Activate,
     AdditionalCost,
@@ -249,7 +250,9 @@ class Writer(Generic[VoiceT, ClauseT]):
     def _quest_lines(self, power: Power, card: Card, voice: VoiceT) -> list[str]:
         """Return the line that says the price and the line of the reward."""
         cost = getattr(card, "cost", None)
-        printed = () if cost is None else (self.grammar.pay(cost),)
+        # An X that nothing is reckoned from may be nothing: it is not a price.
+        is_free = cost is None or (cost == "X" and X() not in walk(power.effects))
+        printed = () if is_free else (self.grammar.pay(cost),)
         price = self._paid(self.phrases.completing, printed, power, voice)
         lead = (self._limit(power), self._condition(power, voice))
         lines = [finish(self._led(*lead, price))] if price else []

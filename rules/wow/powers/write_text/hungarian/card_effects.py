@@ -342,7 +342,7 @@ def _interrupt_played(effect: InterruptPlayed, voice: Voice) -> Clause:
 
 def _extra_turn(effect: ExtraTurn, voice: Voice) -> Clause:
     doer = player_of(effect.player, voice)
-    when = "ez után a kör után egy extra kört"
+    when = "ez után a kör után még egy kört"
     if doer:
         return Clause(f"{doer} {when} kap")
     return Clause(f"{when} kapsz", f"{when} kaphatsz")

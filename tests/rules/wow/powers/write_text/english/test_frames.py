@@ -245,3 +245,7 @@ def test_a_quest_asks_its_price_and_whatever_the_power_adds():
     assert says(dear, QUEST).split("\n")[0] == (
         "Pay 2, discard a card, and exhaust your hero to complete this quest."
     )
+    unreckoned = replace(QUEST, cost="X")
+    assert says("{when: reward, pay: [discard], do: draw}", unreckoned).split("\n")[
+        0
+    ] == ("Discard a card to complete this quest.")
