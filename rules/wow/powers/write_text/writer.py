@@ -251,8 +251,9 @@ class Writer(Generic[VoiceT, ClauseT]):
         """Return the line that says the price and the line of the reward."""
         cost = getattr(card, "cost", None)
         # An X that nothing is reckoned from may be nothing: it is not a price.
-        is_free = cost is None or (cost == "X" and X() not in walk(power.effects))
-        printed = () if is_free else (self.grammar.pay(cost),)
+        if cost == "X" and X() not in walk(power.effects):
+            cost = None
+        printed = () if cost is None else (self.grammar.pay(cost),)
         price = self._paid(self.phrases.completing, printed, power, voice)
         lead = (self._limit(power), self._condition(power, voice))
         lines = [finish(self._led(*lead, price))] if price else []
