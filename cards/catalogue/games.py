@@ -25,6 +25,11 @@ def game_links(slug: str) -> list[tuple[str, str, bool]]:
     return [(one, played.name, one == slug) for one, played in GAMES.items()]
 
 
+def rarity_word(slug: str, rarity: str) -> str:
+    """Return what the game *slug* calls *rarity*, in the reader's language."""
+    return translate_term(game(slug).RARITIES.get(rarity, rarity))
+
+
 def translate_term(word: str) -> str:
     """Return *word*, a game's term in English, in the reader's language.
 
