@@ -48,8 +48,8 @@ def test_a_whole_game_is_followed_and_played_again(thought):
 def test_the_bot_tells_what_it_hopes_for_and_again_after_a_reload():
     table, rng = sitting(), random.Random(1)
     hopes = []
-    for _ in range(40):
-        table.make(rng.randrange(len(table.offers())))
+    while offers := table.offers():
+        table.make(rng.randrange(len(offers)))
         again = sitting(table.moves)
         latest = [one for one in table.told if one.moves > table.last_own]
         assert [one for one in again.told if one.moves > again.last_own] == latest
