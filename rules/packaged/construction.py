@@ -201,16 +201,21 @@ class Construction:
                 each for each in deck.in_zone(Zone.MAIN) if each.card.type == one.slug
             ]
             count = sum(line.quantity for line in lines)
-            figures: dict[str, Figure] = {"count": count, "type": one.name}
             if count < one.least:
-                figures["wanted"] = one.least
-                way_out = WayOut("add", one.least - count)
-                yield DeckIssue("too-few-of-type", one.rule, way_out, (), figures)
+                yield DeckIssue(
+                    "too-few-of-type",
+                    one.rule,
+                    WayOut("add", one.least - count),
+                    figures={"count": count, "type": one.name, "wanted": one.least},
+                )
             if one.most is not None and count > one.most:
-                figures["wanted"] = one.most
-                way_out = WayOut("remove", count - one.most)
-                names = tuple(dict.fromkeys(line.card.name for line in lines))
-                yield DeckIssue("too-many-of-type", one.rule, way_out, names, figures)
+                yield DeckIssue(
+                    "too-many-of-type",
+                    one.rule,
+                    WayOut("remove", count - one.most),
+                    tuple(dict.fromkeys(line.card.name for line in lines)),
+                    {"count": count, "type": one.name, "wanted": one.most},
+                )
 
     def _check_sets(self, deck: Deck, limits: Format) -> Iterator[DeckIssue]:
         """Yield an issue for each card that no allowed set prints."""
