@@ -547,6 +547,8 @@ def test_the_schema_is_written_without_a_warning():
         f"{API}formats/team/",
         f"{API}glossary/",
         f"{API}glossary/{{game}}/{{key}}/",
+        f"{API}glossary/{{game}}/{{key}}/changes/",
+        f"{API}glossary/{{game}}/{{key}}/changes/{{id}}/undo/",
         f"{API}curation/sets/{{code}}/",
         f"{API}teams/{{game_slug}}/",
         f"{API}tests/{{run_id}}/",
