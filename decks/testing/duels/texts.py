@@ -57,6 +57,14 @@ def _you_take(figures: Figures) -> str:
     return _("You put a card into your hand.")
 
 
+def _hope(figures: Figures) -> str:
+    share, tried = round(figures["share"] / 10), figures["tried"]
+    return _(
+        "Expects to win about %(share)s%% of the time, by playing its best moves on "
+        "%(tried)s times."
+    ) % {"share": share, "tried": tried}
+
+
 def _trigger(figures: Figures) -> str:
     if figures["card"]:
         return STEPS["trigger"](figures)
@@ -91,6 +99,7 @@ DUEL_STEPS: Final[Mapping[str, Sentence]] = {
     "roll": lambda f: _("Rolls a die: %(number)s.") % f,
     "show": lambda f: _("%(card)s is revealed on top of the deck.") % f,
     "interrupt": lambda f: _("%(card)s is interrupted.") % f,
+    "hope": _hope,
     "killed": lambda f: _("The hero dies."),
 }  # fmt: skip
 

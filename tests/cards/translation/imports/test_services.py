@@ -44,8 +44,9 @@ from cards.translation.imports.services import (
     upload_translations,
     visible_batches,
 )
-from cards.translation.review.services import NotTranslator, approve_text
+from cards.translation.review.services import approve_text
 from cards.translation.review.text_changes import NewText, write_texts
+from cards.translation.roles.services import NotTranslator
 from core.files.services import BatchNotReady
 from core.jobs import SIGN_OF_LIFE, run_job
 from core.tasks import take_up_silent_jobs

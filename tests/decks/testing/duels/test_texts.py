@@ -18,7 +18,8 @@ from tests.rules.wow.duels.decks import NAMES, ready_list
 
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
 SAMPLES = {"amount": 3, "cost": 3, "line": 0, "player": 1, "face_up": True, "number": 4,
-           "card": "Wick", "to": "Moth", "by": "Moth", "cards": ["Wick"]}  # fmt: skip
+           "card": "Wick", "to": "Moth", "by": "Moth", "cards": ["Wick"],
+           "share": 615, "tried": 160}  # fmt: skip
 # Told by who plays or tests alone, where nobody answers.
 ALONE = {"keep", "refuse", "pressure", "cap"}
 
@@ -42,7 +43,7 @@ def first_words(folder: str, call: str) -> set[str]:
 
 def test_every_event_of_the_rules_has_words():
     noted = first_words(play.__path__[0], "note") - {"deck"} - ALONE
-    assert noted | {"killed"} == set(DUEL_STEPS)
+    assert noted | {"killed", "hope"} == set(DUEL_STEPS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
