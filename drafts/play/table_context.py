@@ -204,7 +204,7 @@ def table_on_page(
             :FEW
         ],
         chain=chain,
-        cannot=tuple(card for card in _cards_of(mine) if card.why),
+        cannot=tuple({one.name: one for one in _cards_of(mine) if one.why}.values()),
         log=tuple(
             (turn, tuple(words for _turn, _number, words in held))
             for turn, held in groupby(said, key=lambda one: one[0])
