@@ -188,8 +188,10 @@ def test_who_passes_for_the_turn_is_not_asked_again_until_something_else_is(
         make_choice(seat=held, step=at.step, said=said, request_id=uuid4(), **passes)
         if now == seat:
             break
+    match.refresh_from_db()
     assert verify_match(match) == []
     assert asked < 2
+    assert MatchChoice.objects.filter(seat=mine, request_id=None).exists()
 
 
 def test_who_chooses_anything_else_is_asked_again(match, players):
