@@ -44,12 +44,21 @@
     }
   }
 
+  // What sticks lies over what scrolls beneath it: there it counts which is seen.
+  const isStuck = (el) => el && (styleOf(el).position === "sticky" || isStuck(el.parentElement));
+  const covers = (el, part, holder) => {
+    const top = isStuck(holder) &&
+      document.elementFromPoint((part.left + part.right) / 2, (part.top + part.bottom) / 2);
+    return !top || el.contains(top);
+  };
+
   const faults = [];
   for (const el of document.body.querySelectorAll("*")) {
     const { position } = styleOf(el);
     if (!["fixed", "absolute"].includes(position) || !isShown(el)) continue;
     const box = seen(el, el.getBoundingClientRect());
-    const under = isThere(box) && texts.find((one) => !el.contains(one.holder) && meet(box, one.box));
+    const under = isThere(box) && texts.find((one) =>
+      !el.contains(one.holder) && meet(box, one.box) && covers(el, common(box, one.box), one.holder));
     if (under) faults.push(`${position} ${told(el)} over “${under.words}”`);
   }
 
