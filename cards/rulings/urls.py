@@ -1,0 +1,18 @@
+"""Addresses of rulings."""
+
+from django.urls import path
+
+from cards.rulings import api, views
+
+urlpatterns = [
+    path("curate/cards/<int:pk>/rulings/", views.card_rulings, name="curate-rulings"),
+    path("curate/rulings/<int:pk>/delete/", views.ruling_delete, name="ruling-delete"),
+]
+api_urlpatterns = [
+    path(
+        "curation/cards/<int:pk>/rulings/",
+        api.CardRulings.as_view(),
+        name="api-curate-rulings",
+    ),
+    path("curation/rulings/<int:pk>/", api.OneRuling.as_view(), name="api-ruling"),
+]
