@@ -34,7 +34,6 @@ from cards.prices.services import (
     write_money,
 )
 from cards.rulebook.card_parts import rules_of
-from cards.rulings.services import rulings_of
 from cards.search import CARDS, read_query
 from cards.search.help_page import help_examples, help_parts
 from cards.search.query_writing import sorted_by
@@ -165,7 +164,6 @@ def card_detail(
         "price_days": [(one, write_money(one.cents)) for one in history_of(printing)],
         "shops": buy_links(printing, card.name),
         "rules": rules_of(card),
-        "rulings": rulings_of(card),
         **_beside(request, card),
     }
     return render(request, "cards/browsing/card_detail.html", context)

@@ -5,7 +5,8 @@ from django.urls import path
 from cards.rulings import api, views
 
 urlpatterns = [
-    path("curate/cards/<int:pk>/rulings/", views.card_rulings, name="curate-rulings"),
+    path("cards/rulings/", views.card_rulings, name="card-rulings"),
+    path("curate/cards/<int:pk>/rulings/", views.rulings_edit, name="curate-rulings"),
     path("curate/rulings/<int:pk>/delete/", views.ruling_delete, name="ruling-delete"),
 ]
 api_urlpatterns = [

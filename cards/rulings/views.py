@@ -6,15 +6,21 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext_lazy
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+from django.views.decorators.vary import vary_on_headers
 
+from cards.catalogue.card_texts.shown_words import name_read
 from cards.catalogue.models import Card
 from cards.curation.curators import curator_of
 from cards.curation.texts import tell_saved
 from cards.rulings.models import MAX_SOURCE, MAX_WORDS, Ruling
-from cards.rulings.services import delete_ruling, save_ruling
+from cards.rulings.services import delete_ruling, rulings_of, save_ruling
 from core.errors import refusal_sentence
-from core.web.requests import text_of, whole_number
+from core.web.requests import is_fragment, text_of, whole_number
 from rules.errors import Refusal
 
 
@@ -39,9 +45,20 @@ class RulingForm(forms.Form):
     )
 
 
+@vary_on_headers("HX-Request")
+@require_safe
+def card_rulings(request: HttpRequest) -> HttpResponse:
+    """Show the rulings on `?card=`, alone when htmx asks for its page."""
+    pk = whole_number(text_of(request.GET, "card")) or 0
+    card = get_object_or_404(Card.objects.prefetch_related("texts"), pk=pk)
+    context = {"card": card, "name": name_read(card), "rulings": rulings_of(card)}
+    template = "_card_rulings" if is_fragment(request) else "rulings"
+    return render(request, f"cards/rulings/{template}.html", context)
+
+
 @login_required
 @require_http_methods(["GET", "POST"])
-def card_rulings(request: HttpRequest, pk: int) -> HttpResponse:
+def rulings_edit(request: HttpRequest, pk: int) -> HttpResponse:
     """Show the rulings on a card; write one, or change that of `?ruling=`."""
     curator = curator_of(request)
     card = get_object_or_404(Card, pk=pk)
@@ -66,7 +83,7 @@ def card_rulings(request: HttpRequest, pk: int) -> HttpResponse:
     elif form.is_bound:
         status = 422
     context = {"card": card, "rulings": rulings, "form": form, "chosen": chosen}
-    page = "cards/rulings/card_rulings.html"
+    page = "cards/rulings/rulings_edit.html"
     return render(request, page, context, status=status)
 
 

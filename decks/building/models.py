@@ -105,6 +105,7 @@ class Deck(Hideable):
     # Since when it is out of its keeper's lists and of everybody's; links lead on.
     archived_at = models.DateTimeField(null=True, blank=True)
     primer = models.TextField(blank=True, max_length=MAX_PRIMER)  # Markdown
+    has_notes = models.BooleanField(default=False)  # on cards; kept by what writes them
     # Copies by card key that an event handed out: the deck is built from these alone.
     pool = models.JSONField(null=True, blank=True)
     # Counts the acts that changed the cards; what a page has seen is told by it.

@@ -35,6 +35,8 @@ class ShownNote:
 
 def notes_on(deck: Deck) -> list[CardNote]:
     """Return the notes of *deck* with their cards, in up to two queries."""
+    if not deck.has_notes:
+        return []
     notes = deck.card_notes.select_related("card")
     return list(notes.prefetch_related(Prefetch("card__texts", names_read())))
 
@@ -60,6 +62,7 @@ def write_note(*, deck: Deck, card: Card, words: str) -> CardNote | None:
     said = words.strip()
     if not said:
         own.filter(card=card).delete()
+        _keep(deck, has_notes=own.exists())
         return None
     found = own.filter(card=card).first()
     if found is None:
@@ -68,4 +71,12 @@ def write_note(*, deck: Deck, card: Card, words: str) -> CardNote | None:
         found = CardNote(deck=deck, card=card)
     found.words = said
     found.save()
+    _keep(deck, has_notes=True)
     return found
+
+
+def _keep(deck: Deck, *, has_notes: bool) -> None:
+    """Write down whether *deck* has notes, so that others need not look for any."""
+    if deck.has_notes != has_notes:
+        deck.has_notes = has_notes
+        deck.save(update_fields=["has_notes"])

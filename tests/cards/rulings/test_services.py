@@ -31,8 +31,7 @@ def desk(curator):
 
 
 def page_of(card):
-    printing = card.printings.select_related("card_set").first()
-    return printing_url(printing, card)
+    return f"/cards/rulings/?card={card.pk}"
 
 
 def test_a_ruling_is_written_read_changed_deleted_and_undone(desk, curator):
@@ -121,3 +120,17 @@ def test_rulings_follow_a_merged_card_and_come_back(curator):
     undo_act(act=act, author=curator)
     assert [one.words for one in rulings_of(card_named("Moth"))] == ["Once."]
     assert rulings_of(card_named("Wick")) == []
+
+
+def test_a_cards_page_fetches_them_and_holds_nothing_without_any(desk, curator):
+    moth = card_named("Moth")
+    printing = moth.printings.select_related("card_set").first()
+    assert page_of(moth) in Client().get(printing_url(printing, moth)).content.decode()
+    htmx = {"HX-Request": "true"}
+    assert not Client().get(page_of(moth), headers=htmx).content.strip()
+    save_ruling(card=moth, author=curator, language="en", words="Once.")
+    part = Client().get(page_of(moth), headers=htmx).content.decode()
+    assert "Once." in part
+    assert "<html" not in part
+    for wrong in ("", "?card=x", "?card=0"):
+        assert Client().get(f"/cards/rulings/{wrong}").status_code == 404

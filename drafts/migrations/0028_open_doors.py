@@ -7,8 +7,8 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('decks', '0029_open_doors'),
-        ('drafts', '0026_clubs'),
+        ('decks', '0030_open_doors'),
+        ('drafts', '0027_passing_for_a_turn'),
     ]
 
     operations = [
