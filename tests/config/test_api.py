@@ -521,6 +521,7 @@ def test_the_schema_is_written_without_a_warning():
         f"{API}decks/{{short_id}}/import/",
         f"{API}decks/{{short_id}}/merge/",
         f"{API}decks/{{short_id}}/odds/",
+        f"{API}decks/{{short_id}}/openings/",
         f"{API}decks/{{short_id}}/proxies/",
         f"{API}decks/{{short_id}}/sheet/",
         f"{API}decks/{{short_id}}/swap/",
