@@ -18,6 +18,7 @@ from cards.catalogue.card_texts.languages import (
 from cards.catalogue.games import (
     game_links,
     is_apart,
+    rarity_word,
     requested_game,
     translate_term,
 )
@@ -158,6 +159,7 @@ def card_detail(
                 "prices": [
                     (write_money(one.cents), one) for one in prices.get(other.pk, ())
                 ],
+                "rarity": rarity_word(card.game, other.rarity),
             }
             for other in card.printings.all()
         ],

@@ -31,10 +31,9 @@ RESERVED = frozenset(
     {
         "alike", "archive", "branches", "built", "cards", "chosen", "compare", "copies",
         "copy", "delete", "duels", "edit", "embed", "export", "follow", "fork",
-        "heroes", "like", "merge", "name", "notes", "odds", "paper", "paste", "play",
-        "playtest",
-        "primer", "replace", "settings", "suggest", "suggestions", "swap", "swaps",
-        "tests", "told", "undo", "unread", "versions",
+        "heroes", "like", "merge", "name", "notes", "odds", "openings", "paper",
+        "paste", "play", "playtest", "primer", "replace", "settings", "suggest",
+        "suggestions", "swap", "swaps", "tests", "told", "undo", "unread", "versions",
     }
 )  # fmt: skip
 
