@@ -7,7 +7,7 @@ on("htmx:beforeSwap", ({
 }) => {
   taken = detail.target.id === "own-pack" && document.querySelector("#pack :checked")?.closest(".choice");
 });
-const count = (at) => (at.textContent = Number(at.textContent) + 1);
+const countUp = (at) => (at.textContent = Number(at.textContent) + 1);
 const keep = (label) => {
   const pool = document.querySelector(".pool-groups"),
     card = label.querySelector(".card"),
@@ -41,7 +41,7 @@ const keep = (label) => {
     strip.innerHTML = card.querySelector(".art").innerHTML;
     into.lastElementChild.append(row);
   }
-  [row.firstElementChild, into.querySelector(".tally"), pool.parentElement.querySelector(".tally")].forEach(count);
+  [row.firstElementChild, into.querySelector(".tally"), pool.parentElement.querySelector(".tally")].forEach(countUp);
 };
 on("htmx:afterSwap", () => {
   if (taken && !document.getElementById("pack")) {

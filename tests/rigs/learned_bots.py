@@ -136,8 +136,9 @@ def compare(
             if knows[one] and not knows[other]
         ]
         points, played = play_pairs(decks, pairs, games, Counts())
-        shares.append(points / played)
-        say(f"  {event + 1}: {points / played:.3f}")
+        if played:
+            shares.append(points / played)
+        say(f"  {event + 1}: {points:g} of {played}")
     return shares
 
 
