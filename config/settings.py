@@ -238,6 +238,8 @@ MEDIA_ROOT = VAR_DIR / "uploads"
 # A bucket of an S3-compatible store for uploads, instead of this machine's disk.
 BUCKET = env.str("BUCKET", default="")
 BUCKET_ENDPOINT = env.str("BUCKET_ENDPOINT", default="")
+# A folder of games that are data alone, one folder each: docs/another-game.md.
+GAMES_DIR = env.str("GAMES_DIR", default="")
 BULK_ROOT = VAR_DIR / "bulk"  # files of the whole catalogue, made again if lost
 STORAGES: dict[str, dict[str, Any]] = {
     "default": {

@@ -18,6 +18,7 @@ from cards.catalogue.card_texts.languages import (
 from cards.catalogue.games import (
     game_links,
     is_apart,
+    rarity_word,
     requested_game,
     translate_term,
 )
@@ -144,7 +145,12 @@ def card_detail(
         "keywords": _keywords(card),
         "tracks": card_tracks(card),
         "printings": [
-            {"pk": other.pk, "url": printing_url(other, card), "printing": other}
+            {
+                "pk": other.pk,
+                "url": printing_url(other, card),
+                "printing": other,
+                "rarity": rarity_word(card.game, other.rarity),
+            }
             for other in card.printings.all()
         ],
         "rules": rules_of(card),

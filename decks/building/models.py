@@ -29,9 +29,9 @@ RESERVED = frozenset(
     {
         "alike", "branches", "built", "cards", "chosen", "compare", "copies", "copy",
         "delete", "duels", "edit", "embed", "export", "follow", "fork", "heroes",
-        "like", "merge", "name", "odds", "paper", "paste", "play", "playtest",
-        "primer", "replace", "settings", "suggest", "suggestions", "swap", "swaps",
-        "tests", "told", "undo", "unread", "versions",
+        "like", "merge", "name", "odds", "openings", "paper", "paste", "play",
+        "playtest", "primer", "replace", "settings", "suggest", "suggestions", "swap",
+        "swaps", "tests", "told", "undo", "unread", "versions",
     }
 )  # fmt: skip
 
