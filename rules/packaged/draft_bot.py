@@ -38,7 +38,7 @@ class PackedBot:
         leaders: Sequence[PackedCard],
         limits: Format,
         seed: str,
-        worths: Worths = NOTHING_LEARNED,  # noqa: ARG002 - nothing is learned here
+        worths: Worths = NOTHING_LEARNED,
     ) -> BotPick:
         """Return the pick of *pack* for who has *pool*; same *seed*, same pick.
 
@@ -90,7 +90,7 @@ class PackedBot:
         pool: Sequence[PackedCard],
         leaders: Sequence[PackedCard],
         limits: Format,
-        worths: Worths = NOTHING_LEARNED,  # noqa: ARG002 - nothing is learned here
+        worths: Worths = NOTHING_LEARNED,
     ) -> SuggestedDeck:
         """Return a deck from *pool*, as small as allowed, and who leads it."""
         best, _ = self._best(pool, leaders)
