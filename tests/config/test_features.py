@@ -32,9 +32,8 @@ def test_every_row_is_there_once_and_the_headline_counts_them():
 
 
 def test_what_is_held_says_where_and_its_addresses_are_there():
-    assert [
-        number for number, _, held, where in ROWS if held == "held" and not where
-    ] == []
+    held = {number: where for number, _, standing, where in ROWS if standing == "held"}
+    assert [number for number, where in held.items() if not where] == []
     named = re.findall(r"`(/[^`?]*)", TEXT)
     assert len(named) > 60
     assert [address for address in named if not is_there(address)] == []
