@@ -1,13 +1,18 @@
 """What staff choose to count, and the sums of it."""
 
+from itertools import starmap
+
 from django.db import transaction
+from django.db.models import Sum
 from django.utils import timezone
 
 from core.features import Signal
 from drafts.events.locks import NotNow, lock_event
 from drafts.events.models import Event
+from drafts.picking.models import Lesson
 from drafts.statistics.models import CardTally, CountedEvent, LeaderTally
 from drafts.statistics.tallying import sums_of
+from rules.events.learned import Played, learn
 
 counted = Signal()  # *counted*: an event counts whose sums are to be made
 
@@ -37,9 +42,11 @@ def count_all() -> int:
     return number
 
 
+@transaction.atomic
 def leave_out(*, event: Event) -> None:
-    """Let *event* count no more; its sums go."""
+    """Let *event* count no more; its sums go, and what bots learned of them."""
     CountedEvent.objects.filter(event=event).delete()
+    teach(event.game)
 
 
 @transaction.atomic
@@ -59,3 +66,19 @@ def tally(*, counted: CountedEvent) -> None:
     LeaderTally.objects.bulk_create(sums.leaders.values(), batch_size=500)
     held.tallied_at = timezone.now()
     held.save(update_fields=["tallied_at"])
+    teach(held.event.game)
+
+
+def teach(game_slug: str) -> None:
+    """Have bots learn the cards of the game anew, from all events that count.
+
+    From games at tables here alone: of others nobody knows what was drawn.
+    """
+    drawn = CardTally.objects.filter(counted__event__game=game_slug, drawn__gt=0)
+    rows = drawn.exclude(leader=None).values_list("card__key", "leader__key")
+    cards = rows.order_by().annotate(Sum("drawn"), Sum("drawn_points"))
+    led = LeaderTally.objects.filter(counted__event__game=game_slug)
+    led = led.exclude(leader=None).values_list("leader__key", "leader__key")
+    leaders = led.order_by().annotate(Sum("games"), Sum("points"))
+    worths = learn(starmap(Played, cards), starmap(Played, leaders))
+    Lesson.objects.update_or_create(game=game_slug, defaults={"worths": worths})
