@@ -284,7 +284,7 @@ class Events(Amounts):
         if combat:
             if kind:
                 raise NotUnderstood
-            return (DealsCombatDamage(_actor(who), whom, weapon),)
+            return (DealsCombatDamage(_actor_or_it(who), whom, weapon),)
         if weapon == "this" and kind is None and who == YourHero():
             return (DealsCombatDamage(who, whom, weapon),)  # only fighting is with it
         if weapon:
