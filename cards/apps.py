@@ -1,7 +1,9 @@
 """The room `cards`, as Django knows it."""
 
+from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.db import connections
 from django.db.models.signals import post_migrate
 
@@ -17,7 +19,18 @@ class CardsConfig(Room):
     def ready(self) -> None:
         """Have the index of words made wherever the tables are."""
         super().ready()
+        add_packages()
         post_migrate.connect(_keep_index, sender=self)
+
+
+def add_packages() -> None:
+    """Have the host's game packages known; `manage.py check` tells the broken ones."""
+    if not settings.GAMES_DIR:
+        return
+    # Reading them loads what no site without packages needs.
+    from cards.packages.host_games import add_host_games
+
+    add_host_games(Path(settings.GAMES_DIR))
 
 
 def _keep_index(using: str, **_told: Any) -> None:

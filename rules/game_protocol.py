@@ -57,6 +57,10 @@ class Game(Protocol):
         """What the catalogue offers as one-click filters: trait kind and its values."""
 
     @property
+    def FRAMES(self) -> Mapping[str, str]:  # noqa: N802 - as above
+        """The look of a trait's cards, where it is not called as the trait is."""
+
+    @property
     def OPENING(self) -> Opening:  # noqa: N802 - as above
         """How a game begins: the opening hand, and who draws from when on."""
 
@@ -75,6 +79,10 @@ class Game(Protocol):
     @property
     def DRAFTS(self) -> Mapping[str, DraftPlan]:  # noqa: N802 - as above
         """The events that begin with packs, by slug."""
+
+    @property
+    def TERMS(self) -> Mapping[tuple[str, str], str]:  # noqa: N802 - as above
+        """What the game itself says for its terms, by language and English."""
 
     def boosters(self) -> Mapping[str, BoosterDefinition]:
         """Return the boosters that are shipped, by slug, read once a process."""
@@ -132,6 +140,11 @@ class Game(Protocol):
 
     def type_line(self, card: Any) -> TypeLine:
         """Return the words of *card*'s type line and what its frame is coloured by."""
+
+    def pictured_as(
+        self, card_type: str, facts: Mapping[str, Any]
+    ) -> Mapping[str, Any]:
+        """Return what a card's picture shows other than its *facts*, by part."""
 
     def check_deck(self, deck: Decklist[Any], limits: Format) -> list[DeckIssue]:
         """Return everything that makes *deck* illegal."""

@@ -36,6 +36,7 @@ class Option:
     is_on: bool
     count: int
     height: int = 0
+    frame: str = ""  # the look of its cards, where it is not called as the slug is
 
     @property
     def drawn(self) -> int:
@@ -87,7 +88,8 @@ def facets(query: Query, slug: str, counts: Counts) -> list[Facet]:
     for key, words in played.FILTERS.items():
         values[key] = {word.lower(): word for word in words}
     values["rarity"] = played.RARITIES
-    return [_facet(query, key, held, counts) for key, held in values.items()]
+    looks = played.FRAMES
+    return [_facet(query, key, held, counts, looks) for key, held in values.items()]
 
 
 def cost_facet(query: Query, counts: Counts) -> Facet:
@@ -112,8 +114,17 @@ def cost_facet(query: Query, counts: Counts) -> Facet:
     return Facet("cost", capfirst(str(CARDS.get("cost").label)), options)
 
 
-def _facet(query: Query, key: str, held: Mapping[str, str], counts: Counts) -> Facet:
-    """Return the filter by *key*, of which the values and their names are *held*."""
+def _facet(
+    query: Query,
+    key: str,
+    held: Mapping[str, str],
+    counts: Counts,
+    looks: Mapping[str, str],
+) -> Facet:
+    """Return the filter by *key*, of which the values and their names are *held*.
+
+    *looks* are the frames of names that have another one's.
+    """
     chosen = values_of(filter_term(query, key))
     options = [
         Option(
@@ -122,6 +133,7 @@ def _facet(query: Query, key: str, held: Mapping[str, str], counts: Counts) -> F
             query=toggled(query, key, value),
             is_on=fold(value) in chosen,
             count=counts.get((key, fold(value)), 0),
+            frame=looks.get(name, ""),
         )
         for value, name in held.items()
     ]

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from django.http import HttpRequest
-from django.utils.translation import pgettext
+from django.utils.translation import get_language, pgettext
 
 from cards.catalogue.models import Card
 from rules.games import DEFAULT_GAME, GAMES, game
@@ -25,15 +25,29 @@ def game_links(slug: str) -> list[tuple[str, str, bool]]:
     return [(one, played.name, one == slug) for one, played in GAMES.items()]
 
 
+def rarity_word(slug: str, rarity: str) -> str:
+    """Return what the game *slug* calls *rarity*, in the reader's language."""
+    return translate_term(game(slug).RARITIES.get(rarity, rarity))
+
+
 def translate_term(word: str) -> str:
     """Return *word*, a game's term in English, in the reader's language.
 
-    A tag's limit is kept: `Fire Totem (1)`. Words no catalogue knows stay English.
+    A tag's limit is kept: `Fire Totem (1)`. Words that neither the site nor a game's
+    own package knows stay English.
     """
     name, bracket, limit = word.partition(" (")
     if not name:
         return word
-    return pgettext("card", name) + bracket + limit
+    said = pgettext("card", name)
+    return (_of_packages(name) if said == name else said) + bracket + limit
+
+
+def _of_packages(name: str) -> str:
+    """Return what a game that is data alone calls *name* in the reader's language."""
+    place = (get_language() or "en").split("-")[0], name
+    told = (game(slug).TERMS.get(place) for slug in GAMES.folders)
+    return next(filter(None, told), name)
 
 
 def is_apart(card: Card) -> bool:

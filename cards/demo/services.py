@@ -12,6 +12,7 @@ from cards.catalogue.changes.feed import note_import
 from cards.catalogue.row_placing import place_row
 from cards.catalogue.row_writing import ReadRow, load_known, write_known
 from cards.demo.set_files import read_set
+from cards.packages.services import package_glossaries
 from cards.translation.checks.glossary_terms import Glossary, read_glossary
 from cards.translation.glossary.services import get_glossary, import_glossary
 from rules.game.printing import Printing
@@ -59,12 +60,13 @@ def load_demo_glossaries() -> int:
     What somebody has edited since stays as it is.
     """
     added = 0
-    for path in sorted(GLOSSARIES.glob("*.csv")):
-        known = {term.key for term in get_glossary(path.stem).terms}
+    ours = {path.stem: path for path in sorted(GLOSSARIES.glob("*.csv"))}
+    for slug, path in (ours | package_glossaries()).items():
+        known = {term.key for term in get_glossary(slug).terms}
         with path.open(encoding="utf-8", newline="") as lines:
             terms = read_glossary(lines).terms
         new = Glossary.of(term for term in terms if term.key not in known)
-        import_glossary(game_slug=path.stem, glossary=new, author=None)
+        import_glossary(game_slug=slug, glossary=new, author=None)
         added += len(new.terms)
     return added
 

@@ -1,6 +1,7 @@
 """The picture of a card as it is printed, and the address it is kept under for ever."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from cards.catalogue.card_texts.shown_words import HeldPrinting
 from cards.catalogue.models import Card, Printing
 from cards.faces.pictures.facts import Facts
 from cards.faces.pictures.picture import fingerprint, picture
+from rules.games import game
 
 MOST: Final = 4096  # pictures of a process, two kilobytes each
 
@@ -21,7 +23,7 @@ def picture_facts(card: Card, printing: Printing | HeldPrinting | None) -> Facts
     """Return what of *card*, as it is in *printing*, decides its picture."""
     facts: Mapping[str, Any] = card.facts
     cost, is_leader = facts.get("cost"), card.type == "fighter"
-    return Facts(
+    drawn = Facts(
         key=card.key,
         name=card.name,
         type=card.type,
@@ -40,6 +42,8 @@ def picture_facts(card: Card, printing: Printing | HeldPrinting | None) -> Facts
         is_instant=bool(facts.get("instant")),
         is_ongoing=bool(facts.get("ongoing")),
     )
+    other = game(card.game).pictured_as(card.type, facts)
+    return replace(drawn, **other) if other else drawn
 
 
 def picture_url(card: Card, printing: Printing | HeldPrinting | None) -> str:

@@ -1,11 +1,13 @@
 """Putting the ready decks, and on a demo its account, into place."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from django.contrib.auth.models import Permission, User
 from django.db import transaction
 
+from cards.packages.services import package_decks
 from decks.building.models import Deck
 from decks.building.queries import read_deck
 from decks.building.services import create_deck, update_deck
@@ -23,24 +25,30 @@ def load_demo_decks() -> int:
     user = _demo_user()
     held = set(Deck.objects.filter(owner=user).values_list("name", flat=True))
     made = 0
-    for path in sorted(FOLDER.glob("*.txt")):
-        text = path.read_text()
+    for game_slug, path in _ready_decks():
+        text = path.read_text("utf-8")
         name = _title(text)
         if name in held:
             continue
         format_slug = _format(text)
-        read = read_deck(text, game_slug=DEFAULT_GAME, format_slug=format_slug)
+        read = read_deck(text, game_slug=game_slug, format_slug=format_slug)
         deck = create_deck(
             user=user,
             guest_key=None,
             name=name,
-            game_slug=DEFAULT_GAME,
+            game_slug=game_slug,
             format_slug=format_slug,
             lines=read.lines,
         )
         update_deck(deck=deck, changes={"visibility": Deck.Visibility.PUBLIC})
         made += 1
     return made
+
+
+def _ready_decks() -> Iterator[tuple[str, Path]]:
+    """Yield the files of ready decks, ours and those of game packages, by game."""
+    for game_slug, folder in ({DEFAULT_GAME: FOLDER} | package_decks()).items():
+        yield from ((game_slug, path) for path in sorted(folder.glob("*.txt")))
 
 
 def withdraw_demo_decks() -> int:

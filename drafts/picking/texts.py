@@ -20,6 +20,7 @@ REASONS: Final[Mapping[str, Callable[[Mapping[str, Any]], str]]] = {
     "leaves-pile": lambda f: (
         _("Too little in the pile: %(cards)s; useful to the best hero: %(gain)s.") % f
     ),
+    "best-value": lambda f: _("The most useful card here for this deck."),
     "by-chance": lambda f: _("All fighters are equally good."),
     "fits-nobody": lambda f: (
         _("Nothing in the pack was a better fit: %(playable)s of %(needed)s cards.") % f

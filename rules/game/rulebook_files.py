@@ -18,10 +18,10 @@ def read_chapters(folder: Path, chapters: Iterable[str]) -> tuple[RuleEntry, ...
 def _read_chapter(folder: Path, chapter: str) -> Iterator[RuleEntry]:
     """Yield the rules of *chapter* in the order of its file."""
     data = read_yaml((folder / f"{chapter}.yaml").read_bytes())
-    return (_read_entry(chapter, values) for values in data)
+    return (read_entry(chapter, values) for values in data)
 
 
-def _read_entry(chapter: str, values: Mapping[str, Any]) -> RuleEntry:
+def read_entry(chapter: str, values: Mapping[str, Any]) -> RuleEntry:
     """Return the rule of *chapter* that the YAML mapping *values* holds."""
     return RuleEntry(
         id=values["id"],

@@ -49,6 +49,8 @@ from rules.tagteam.write_text import WRITTEN_LANGUAGES
 slug = "tagteam"
 name = "Tag Team"
 FILTERS: Mapping[str, tuple[str, ...]] = {}
+TERMS: Mapping[tuple[str, str], str] = {}  # the site translates them
+FRAMES: Mapping[str, str] = {}
 READY_GROUPS: tuple[tuple[str, CardGroup], ...] = ()
 duels: Duels | None = None  # decks are built while they meet: see the arena
 playtest: Playtest | None = None  # two play each other: a deck alone is no game
@@ -64,6 +66,14 @@ def boosters() -> Mapping[str, BoosterDefinition]:
 def is_apart_set(name: str) -> bool:  # noqa: ARG001 - what every game answers
     """Return that any set may be played: fighters have no others."""
     return False
+
+
+def pictured_as(
+    card_type: str,  # noqa: ARG001 - as above
+    facts: Mapping[str, Any],  # noqa: ARG001
+) -> Mapping[str, Any]:
+    """Return that pictures show what the facts say."""
+    return {}
 
 
 def played_part(
@@ -85,12 +95,14 @@ __all__ = [
     "EDITIONS",
     "FILTERS",
     "FORMATS",
+    "FRAMES",
     "KNOWN_FIELDS",
     "LEADER_TYPES",
     "NOT_PLAYED_TYPES",
     "OPENING",
     "RARITIES",
     "READY_GROUPS",
+    "TERMS",
     "TRAIT_VALUES",
     "TYPES",
     "WRITTEN_LANGUAGES",
@@ -110,6 +122,7 @@ __all__ = [
     "is_apart_set",
     "kinds_of_leaders",
     "name",
+    "pictured_as",
     "played_part",
     "playtest",
     "read_card",

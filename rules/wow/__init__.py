@@ -1,5 +1,8 @@
 """The World of Warcraft TCG, by its rulebooks of 2006 and 2009 and rules of 2013."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from rules.game.arena import Arena
 from rules.wow import duels, playtest, tables, teaching
 from rules.wow.card.card_rules import rules_of_card
@@ -53,6 +56,17 @@ FILTERS = {
     "faction": FACTIONS[:3],
     "class": CLASSES,
 }
+TERMS: Mapping[tuple[str, str], str] = {}  # the site translates them
+FRAMES: Mapping[str, str] = {}  # they are called as the traits are
+
+
+def pictured_as(
+    card_type: str,  # noqa: ARG001 - what every game answers
+    facts: Mapping[str, Any],  # noqa: ARG001
+) -> Mapping[str, Any]:
+    """Return that pictures show what the facts say."""
+    return {}
+
 
 __all__ = [
     "COUNTED_TRAITS",
@@ -60,12 +74,14 @@ __all__ = [
     "EDITIONS",
     "FILTERS",
     "FORMATS",
+    "FRAMES",
     "KNOWN_FIELDS",
     "LEADER_TYPES",
     "NOT_PLAYED_TYPES",
     "OPENING",
     "RARITIES",
     "READY_GROUPS",
+    "TERMS",
     "TRAIT_VALUES",
     "TYPES",
     "WRITTEN_LANGUAGES",
@@ -85,6 +101,7 @@ __all__ = [
     "is_apart_set",
     "kinds_of_leaders",
     "name",
+    "pictured_as",
     "played_part",
     "playtest",
     "read_card",

@@ -18,7 +18,7 @@ MAY_IMPORT = {
 }
 # What `rules` may use beside the standard library.
 CALCULATORS = {"numpy", "numba", "llvmlite", "networkx"}
-READERS = {"yaml", "lark"}
+READERS = {"yaml", "lark", "jsonschema", "referencing"}
 
 
 def imported_modules(source: str, package: str) -> Iterator[str]:

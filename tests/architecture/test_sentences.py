@@ -40,7 +40,7 @@ from rules.wow.card.rows.cells import MARK_CODES
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
-JUDGES = ("rules/wow/**/*.py", "rules/tagteam/*.py")
+JUDGES = ("rules/wow/**/*.py", "rules/tagteam/*.py", "rules/packaged/*.py")
 ROW_READERS = "rules/wow/card/rows/*.py"
 IMPORTERS = ("cards/catalogue/*.py", "cards/imports/*.py")
 NAMED = re.compile(r"%\((\w+)\)")
@@ -48,6 +48,7 @@ ROOMS = ("rules", "core", "cards", "decks", "drafts")
 NUMBERS = (0, 1, 2, 5, 21)  # one of every plural form of our languages
 # Refusals that no page and no API shows by themselves.
 TOLD_OTHERWISE = {
+    "package-refused": "told to who writes a game package, in English",
     "roster-refused": "told to who writes a file of fighters, in English",
     "unreadable-power": "told to who writes a set's files, by check_set, in English",
 }

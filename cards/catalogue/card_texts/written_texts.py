@@ -216,11 +216,15 @@ def rules_version() -> str:
 
 @dataclass(frozen=True, slots=True)
 class OwnWords:
-    """A card's *powers* as plain data, its names and flavour by language."""
+    """A card's *powers* as plain data (None for none), and its words by language.
 
-    powers: list[Any]
+    *texts* are left out where the powers say them.
+    """
+
+    powers: list[Any] | None
     names: Mapping[str, str]
     flavour: Mapping[str, str] = field(default_factory=dict)
+    texts: Mapping[str, str] = field(default_factory=dict)
 
 
 def write_own_words(game_slug: str, words: Mapping[str, OwnWords]) -> None:
@@ -283,6 +287,7 @@ def _texts(card: Card, words: OwnWords) -> list[CardText]:
     by_field = {
         CardText.Field.NAME: words.names,
         CardText.Field.FLAVOUR: words.flavour,
+        CardText.Field.TEXT: words.texts,
     }
     return [
         CardText(

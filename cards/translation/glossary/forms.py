@@ -71,14 +71,14 @@ class TermForm(forms.Form):
     def clean_english(self) -> str:
         """Ask for letters or figures that a key can be made of."""
         english = str(self.cleaned_data["english"])
-        if self.term is None and not _KEY.sub("", english.lower()):
+        if self.term is None and not term_key(english):
             raise forms.ValidationError(_("Write the term in English."))
         return english
 
     def changed(self) -> Term:
         """Return the term as it was asked for."""
         asked = self.cleaned_data
-        term = self.term or Term(_key_of(asked["english"]), asked["english"], {})
+        term = self.term or Term(term_key(asked["english"]), asked["english"], {})
         wordings = dict(term.wordings) | {
             code: self._wording(code) for code in self.languages
         }
@@ -108,6 +108,6 @@ def _several(text: str) -> tuple[str, ...]:
     return tuple(sorted({one.strip() for one in text.split("|")} - {""}))
 
 
-def _key_of(english: str) -> str:
+def term_key(english: str) -> str:
     """Return the key of a new term."""
     return _KEY.sub("_", english.lower()).strip("_")[:80]

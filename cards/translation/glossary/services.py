@@ -9,7 +9,7 @@ from typing import Any
 
 from django.contrib.auth.models import User
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from cards.catalogue.card_texts.models import CardText, hidden_states
@@ -146,6 +146,12 @@ def offered_variants(game_slug: str, term: Term, language: str) -> list[Offer]:
         for pair in some.order_by("pk").values_list("card__text", "text")[:MOST_TEXTS]
     ]
     return offer_wordings(term, get_glossary(game_slug), language, pairs)
+
+
+def changes_of(game_slug: str, key: str) -> QuerySet[TermChange]:
+    """Return what became of a term, the newest first."""
+    found = TermChange.objects.filter(term__game=game_slug, term__key=key)
+    return found.select_related("author", "undone_by")
 
 
 @transaction.atomic

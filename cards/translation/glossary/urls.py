@@ -32,4 +32,14 @@ api_urlpatterns = [
         api.OneTerm.as_view(),
         name="api-term",
     ),
+    path(
+        "glossary/<slug:game>/<slug:key>/changes/",
+        api.TermChanges.as_view(),
+        name="api-term-changes",
+    ),
+    path(
+        "glossary/<slug:game>/<slug:key>/changes/<int:pk>/undo/",
+        api.undo_change,
+        name="api-term-undo",
+    ),
 ]

@@ -15,9 +15,9 @@ from cards.translation.checks.glossary_terms import Term
 from cards.translation.checks.term_collisions import shared_wordings
 from cards.translation.glossary.context import find_terms, glossary_games, view_change
 from cards.translation.glossary.forms import TermForm
-from cards.translation.glossary.models import TermChange
 from cards.translation.glossary.services import (
     add_variant,
+    changes_of,
     get_glossary,
     get_term,
     offered_variants,
@@ -79,8 +79,7 @@ def glossary_export(request: HttpRequest) -> HttpResponse:
 def term_detail(request: HttpRequest, game: str, key: str) -> HttpResponse:
     """Show one term in all languages, and what became of it."""
     term = _load_term(game, key)
-    changes = TermChange.objects.filter(term__game=game, term__key=key)
-    found = changes.select_related("author", "undone_by")
+    changes = changes_of(game, key)[:SHOWN_CHANGES]
     writes = approved_languages(request.user, CARD_LANGUAGES)
     looked = request.GET.get("look", "")
     context = {
@@ -91,7 +90,7 @@ def term_detail(request: HttpRequest, game: str, key: str) -> HttpResponse:
         "game": game,
         "term": term,
         "wordings": [(code, term.wordings.get(code)) for code in CARD_LANGUAGES],
-        "changes": [view_change(row, term) for row in found[:SHOWN_CHANGES]],
+        "changes": [view_change(row, term) for row in changes],
         "may_edit": bool(writes),
     }
     return render(request, "cards/translation/glossary/term_detail.html", context)
@@ -151,8 +150,7 @@ def term_new(request: HttpRequest) -> HttpResponse:
 def term_undo(request: HttpRequest, game: str, key: str, pk: int) -> HttpResponse:
     """Undo a change of a term."""
     user, languages = _editor(request)
-    changes = TermChange.objects.filter(term__game=game, term__key=key)
-    change = get_object_or_404(changes, pk=pk)
+    change = get_object_or_404(changes_of(game, key), pk=pk)
     if not view_change(change, _load_term(game, key)).languages <= set(languages):
         raise Http404
     undo_term_change(change=change, author=user)

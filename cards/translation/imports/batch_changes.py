@@ -22,9 +22,8 @@ from cards.translation.imports.row_standing import will_be_written
 from cards.translation.imports.services import State
 from cards.translation.imports.staging import NEEDS_REVIEW
 from cards.translation.imports.text_comparison import note
-from cards.translation.review.services import NotTranslator
 from cards.translation.review.text_changes import NewText, undo_changes, write_texts
-from cards.translation.roles.services import may_approve
+from cards.translation.roles.services import ask_translator
 from core.files.services import proceed
 from core.jobs import Report, finishing
 
@@ -58,17 +57,12 @@ def kept_changes(batch: TranslationBatch) -> QuerySet[TextChange]:
     return changes.order_by("card__name_folded", "field")
 
 
-def _ask(batch: TranslationBatch, user: User | None) -> None:
-    """Raise NotTranslator unless *user* may write texts of the batch's language."""
-    if user is not None and not may_approve(user, batch.language):
-        raise NotTranslator(language=batch.language)
-
-
 def _begin(
     batch: TranslationBatch, user: User | None, state: str, *, inline: bool = False
 ) -> None:
     """Do what *state* stands for: here if little or *inline*, else by a worker."""
-    _ask(batch, user)
+    if user is not None:
+        ask_translator(user, batch.language)
     before = batch.RUNS[state][1]
     proceed(batch, state, before=before, inline=inline, actor=user)
 

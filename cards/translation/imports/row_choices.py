@@ -27,8 +27,7 @@ from cards.translation.imports.staging import (
     load_stage,
     restage,
 )
-from cards.translation.review.services import NotTranslator
-from cards.translation.roles.services import may_approve
+from cards.translation.roles.services import ask_translator
 from core.files.services import BatchNotReady
 from core.jobs import locked
 from rules.errors import N_, Refusal
@@ -166,8 +165,7 @@ def acknowledge_batch(*, batch: TranslationBatch, reason: str) -> None:
 
 def hold(batch: TranslationBatch, user: User) -> TranslationBatch:
     """Return *batch*, staged and held. Raises NotTranslator or BatchNotReady."""
-    if not may_approve(user, batch.language):
-        raise NotTranslator(language=batch.language)
+    ask_translator(user, batch.language)
     return locked(batch, State.STAGED, BatchNotReady)
 
 

@@ -18,7 +18,7 @@ from cards.catalogue.card_texts.models import (
 from cards.catalogue.card_texts.source_words import source_hashes
 from cards.catalogue.models import Card
 from cards.translation.review.text_changes import NewText, set_state, write_texts
-from cards.translation.roles.services import may_approve
+from cards.translation.roles.services import ask_translator, may_approve
 from rules.errors import N_, Refusal
 
 State = CardText.State
@@ -26,14 +26,6 @@ REASON = 300  # characters of a reason
 MAX_TEXT = 4000  # characters; the longest printed card has under 900
 # Rules text is what games are decided by: two people answer for it.
 APPROVALS_NEEDED = {CardText.Field.TEXT: 2}
-
-
-class NotTranslator(Refusal):
-    """Only translators of the language may do this."""
-
-    code = "not-translator-of-language"
-    sentence = N_("Only translators of %(language)s can do this.")
-    status = 404
 
 
 class NothingToTranslate(Refusal):
@@ -89,7 +81,7 @@ def save_text(
     checks are fine. Raises NotTranslator,
     NothingToTranslate, TextEmpty, TextTooLong or TextChangedSince.
     """
-    _ask_translator(user, language)
+    ask_translator(user, language)
     _check_length(text)
     current_hash = _current_hash(card, field)
     held = _lock_text(card.pk, language, field)
@@ -109,7 +101,7 @@ def approve_text(*, user: User, text: CardText, revision: int) -> CardText:
     A stale text is approved again for the English of now. Raises NotTranslator or
     TextChangedSince.
     """
-    _ask_translator(user, text.language)
+    ask_translator(user, text.language)
     held = CardText.objects.select_for_update().get(pk=text.pk)
     if held.revision != revision:
         raise TextChangedSince
@@ -133,7 +125,7 @@ def reject_text(*, user: User, text: CardText, revision: int) -> CardText:
 
     Raises NotTranslator or TextChangedSince.
     """
-    _ask_translator(user, text.language)
+    ask_translator(user, text.language)
     held = CardText.objects.select_for_update().get(pk=text.pk)
     if held.revision != revision:
         raise TextChangedSince
@@ -182,7 +174,7 @@ def decide_proposal(*, user: User, proposal: TextProposal, take: bool) -> None:
 
     Taking is the translator's word for it. Raises NotTranslator or TextChangedSince.
     """
-    _ask_translator(user, proposal.language)
+    ask_translator(user, proposal.language)
     held = TextProposal.objects.select_for_update().get(pk=proposal.pk)
     if held.state != TextProposal.State.OPEN:
         raise TextChangedSince
@@ -247,9 +239,3 @@ def _check_length(text: str) -> None:
         raise TextEmpty
     if len(text) > MAX_TEXT:
         raise TextTooLong(limit=MAX_TEXT, found=len(text))
-
-
-def _ask_translator(user: User, language: str) -> None:
-    """Raise NotTranslator unless *user* may approve texts of *language*."""
-    if not may_approve(user, language):
-        raise NotTranslator(language=language)

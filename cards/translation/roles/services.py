@@ -24,6 +24,14 @@ class NotYours(Refusal):
     status = 404
 
 
+class NotTranslator(Refusal):
+    """Only translators of the language may do this."""
+
+    code = "not-translator-of-language"
+    sentence = N_("Only translators of %(language)s can do this.")
+    status = 404
+
+
 class NoSuchUser(Refusal):
     """Nobody goes by that name here."""
 
@@ -68,6 +76,12 @@ def get_roles(languages: list[str]) -> QuerySet[LanguageRole]:
     return roles.select_related("user", "given_by").order_by(
         "language", "user__username"
     )
+
+
+def ask_translator(user: Person, language: str) -> None:
+    """Raise NotTranslator unless *user* may approve texts of *language*."""
+    if not may_approve(user, language):
+        raise NotTranslator(language=language)
 
 
 @transaction.atomic

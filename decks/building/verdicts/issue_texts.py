@@ -183,6 +183,26 @@ def _starting_card_missing(issue: DeckIssue) -> str:
     )
 
 
+def _too_few_of_type(issue: DeckIssue) -> str:
+    return ngettext(
+        "The main deck has %(count)s card of the type “%(type)s”; it needs at least "
+        "%(wanted)s.",
+        "The main deck has %(count)s cards of the type “%(type)s”; it needs at least "
+        "%(wanted)s.",
+        count_of(issue, "count"),
+    ) % figures_of(issue, "type")
+
+
+def _too_many_of_type(issue: DeckIssue) -> str:
+    return ngettext(
+        "The main deck has %(count)s card of the type “%(type)s”; at most %(wanted)s "
+        "are allowed.",
+        "The main deck has %(count)s cards of the type “%(type)s”; at most %(wanted)s "
+        "are allowed.",
+        count_of(issue, "count"),
+    ) % figures_of(issue, "type")
+
+
 ISSUES: Final[Mapping[str, Sentence]] = {
     "no-hero": _no_hero,
     "too-many-heroes": _too_many_heroes,
@@ -206,6 +226,8 @@ ISSUES: Final[Mapping[str, Sentence]] = {
     "too-few-fighters": _too_few_fighters,
     "too-many-fighters": _too_many_fighters,
     "starting-card-missing": _starting_card_missing,
+    "too-few-of-type": _too_few_of_type,
+    "too-many-of-type": _too_many_of_type,
     "ambiguous-card": _ambiguous_card,
     "unknown-card": _unknown_card,
     "waiting-card": _waiting_card,

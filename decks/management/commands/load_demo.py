@@ -7,6 +7,7 @@ from django.core.management.base import BaseCommand
 
 from cards.demo.services import load_demo_cards, load_demo_glossaries
 from cards.fighters.rosters import load_own_rosters
+from cards.packages.services import load_packages
 from decks.demo.load import load_demo_decks, withdraw_demo_decks
 
 
@@ -17,7 +18,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Load and say what is there."""
-        cards = load_demo_cards() + load_own_rosters()
+        cards = load_demo_cards() + load_own_rosters() + load_packages()
         load_demo_glossaries()
         decks = load_demo_decks() if settings.DEMO else withdraw_demo_decks()
         told = "new decks" if settings.DEMO else "decks of a demo withdrawn"

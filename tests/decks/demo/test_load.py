@@ -63,7 +63,7 @@ def ready(django_db_setup: None, django_db_blocker) -> dict[str, ReadyDeck]:
     with django_db_blocker.unblock(), transaction.atomic():
         load_demo_cards()
         load_demo_decks()
-        found = {deck.name: deck for deck in Deck.objects.all()}
+        found = {deck.name: deck for deck in Deck.objects.filter(game=DEFAULT_GAME)}
         decks = {title(path): as_loaded(path, found.pop(title(path))) for path in PATHS}
         transaction.set_rollback(True)
     assert not found

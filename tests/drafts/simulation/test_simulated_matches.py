@@ -14,6 +14,7 @@ from drafts.simulation import simulated_matches
 from rules.games import GAMES
 
 pytestmark = pytest.mark.django_db
+PLAYED = [slug for slug, played in GAMES.items() if played.tables or played.arena]
 
 
 def simulate(**options: Any) -> dict[str, Any]:
@@ -24,7 +25,7 @@ def simulate(**options: Any) -> dict[str, Any]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", PLAYED)
 def test_matches_end_and_verify_and_nothing_is_kept(slug):
     report = simulate(game=slug, matches=2)
     assert (report["matches"], report["errors"]) == (2, [])
@@ -80,7 +81,7 @@ def test_what_cannot_be_played_is_said():
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", PLAYED)
 def test_hundreds_of_matches_end_and_verify(slug, record_property):
     report = simulate(game=slug, matches=500)
     record_property("matches", report["matches"])

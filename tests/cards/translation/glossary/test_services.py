@@ -300,6 +300,57 @@ def test_programs_find_terms_in_any_language_and_read_one_whole(client):
     assert client.get("/api/v1/glossary/", {"game": "chess"}).status_code == 400
 
 
+def sent(client, method, path, data):
+    return getattr(client, method)(path, data, content_type="application/json")
+
+
+def test_a_program_adds_a_term_changes_it_and_takes_the_change_back(client):
+    client.force_login(keeper_of("pl"))
+    new = {"english": "Ally Row!", "wordings": {"pl": {"chosen": "rząd"}}}
+    made = sent(client, "post", "/api/v1/glossary/", new)
+    assert (made.status_code, made.json()["key"]) == (201, "ally_row")
+    assert sent(client, "post", "/api/v1/glossary/", new).status_code == 409
+    one = "/api/v1/glossary/wow/ally_row/"
+    words = {"pl": {"chosen": "szereg", "variants": ["rząd"]}}
+    told = sent(client, "patch", one, {"kind": "zone", "wordings": words}).json()
+    assert told["wordings"] == {"pl": words["pl"] | {"forbidden": []}}
+    assert (told["kind"], told["english"]) == ("zone", "Ally Row!")
+    changes = client.get(f"{one}changes/").json()["results"]
+    assert [each["author"] for each in changes] == ["kata", "kata"]
+    back = sent(client, "post", f"{one}changes/{changes[0]['id']}/undo/", {}).json()
+    assert back["wordings"]["pl"]["chosen"] == "rząd"
+    again = sent(client, "post", f"{one}changes/{changes[0]['id']}/undo/", {})
+    assert again.status_code == 409
+
+
+def test_a_program_writes_only_languages_that_its_owner_translates_into(client):
+    bring()
+    one = "/api/v1/glossary/wow/hero/"
+    hungarian = {"wordings": {"hu": {"chosen": "lovag"}}}
+    assert sent(client, "patch", one, hungarian).status_code in (401, 403)
+    client.force_login(make_user())
+    assert sent(client, "patch", one, {"note": "x"}).status_code == 404
+    client.force_login(keeper_of("pl"))
+    refused = sent(client, "patch", one, hungarian)
+    assert (refused.status_code, refused.json()["code"]) == (
+        404, "not-translator-of-language"
+    )  # fmt: skip
+    unknown = sent(client, "patch", one, {"wordings": {"xx": {"chosen": "x"}}})
+    assert (unknown.status_code, "xx" in unknown.content.decode()) == (400, True)
+    assert (
+        sent(client, "post", "/api/v1/glossary/", {"english": "!!"}).status_code == 400
+    )
+    assert get_term("wow", "hero") == HERO
+    save_term(
+        game_slug="wow",
+        term=Term("hero", "hero", {"hu": Wording("lovag")}),
+        author=make_user("h"),
+    )
+    undo = f"{one}changes/{TermChange.objects.first().pk}/undo/"
+    assert sent(client, "post", undo, {}).status_code == 404
+    assert get_term("wow", "hero").wordings["hu"].chosen == "lovag"
+
+
 # What the glossary lacks
 
 

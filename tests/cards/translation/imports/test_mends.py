@@ -10,7 +10,7 @@ from cards.translation.imports.mends import NothingToMend, mend_rows, mended
 from cards.translation.imports.models import TranslationBatch
 from cards.translation.imports.row_choices import choose_class, choose_row, rows_with
 from cards.translation.imports.services import upload_translations
-from cards.translation.review.services import NotTranslator
+from cards.translation.roles.services import NotTranslator
 from tests.factories import import_rows, make_user, rows
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]

@@ -14,7 +14,6 @@ from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.models import Card
 from cards.translation.review.services import (
     NothingToTranslate,
-    NotTranslator,
     TextChangedSince,
     TextEmpty,
     TextTooLong,
@@ -31,6 +30,7 @@ from cards.translation.review.text_changes import (
     undo_changes,
     write_texts,
 )
+from cards.translation.roles.services import NotTranslator
 from core.changes import ActChangedSince
 from tests.factories import import_rows, make_user, row
 
