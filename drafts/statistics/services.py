@@ -1,7 +1,5 @@
 """What staff choose to count, and the sums of it."""
 
-from itertools import starmap
-
 from django.db import transaction
 from django.db.models import Sum
 from django.utils import timezone
@@ -74,11 +72,14 @@ def teach(game_slug: str) -> None:
 
     From games at tables here alone: of others nobody knows what was drawn.
     """
-    drawn = CardTally.objects.filter(counted__event__game=game_slug, drawn__gt=0)
-    rows = drawn.exclude(leader=None).values_list("card__key", "leader__key")
-    cards = rows.order_by().annotate(Sum("drawn"), Sum("drawn_points"))
-    led = LeaderTally.objects.filter(counted__event__game=game_slug)
-    led = led.exclude(leader=None).values_list("leader__key", "leader__key")
-    leaders = led.order_by().annotate(Sum("games"), Sum("points"))
-    worths = learn(starmap(Played, cards), starmap(Played, leaders))
+    counted = {"counted__event__game": game_slug, "leader__isnull": False}
+    cards = CardTally.objects.filter(**counted, drawn__gt=0).order_by()
+    leaders = LeaderTally.objects.filter(**counted).order_by()
+    drawn = cards.values_list("card__key", "leader__key").annotate(
+        Sum("drawn"), Sum("drawn_points")
+    )
+    led = leaders.values_list("leader__key").annotate(Sum("games"), Sum("points"))
+    worths = learn(
+        (Played(*row) for row in drawn), (Played(row[0], *row) for row in led)
+    )
     Lesson.objects.update_or_create(game=game_slug, defaults={"worths": worths})
