@@ -11,7 +11,6 @@ from django.views.decorators.http import (
     require_safe,
 )
 
-from cards.catalogue.games import translate_term
 from cards.search.explanations import explanation_context
 from core.errors import refusal_sentence
 from core.web.requests import page_of, signed_in
@@ -68,15 +67,16 @@ def _show_form(
     request: HttpRequest, form: EventForm, status: int = 200
 ) -> HttpResponse:
     """Show the form of a new event."""
-    ways = game(DEFAULT_GAME).DRAFTS.values()
+    plans = game(DEFAULT_GAME).DRAFTS
     context = {
         "section": "drafts",
         "form": form,
         "occasion": _occasion(request),
         "occasions": {name: words() for name, words in OCCASION_WORDS.items()},
         "ways": [
-            (translate_term(way.name), way_sentence(way.steps, teams=way.teams))
-            for way in ways
+            (radio, plan, way_sentence(plan.steps, teams=plan.teams) if plan else "")
+            for radio in form["draft"]
+            for plan in [plans.get(radio.data["value"])]
         ],
     }
     return render(request, "drafts/events/event_new.html", context, status=status)
