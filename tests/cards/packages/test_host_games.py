@@ -10,6 +10,7 @@ from cards.catalogue.models import Card
 from cards.packages import host_games
 from cards.packages.services import load_package
 from rules.games import GAMES, game
+from rules.packaged.package_files import PackageRefused
 from tests.rules.packaged.packages import write_package
 
 
@@ -59,6 +60,17 @@ def test_a_card_more_in_the_file_is_a_card_more_and_a_changed_one_changes(folder
     assert load_package("pebbles") == 7
     assert Card.objects.get(game="pebbles", name="Wet Pebble").atk == 3
     assert Card.objects.filter(game="pebbles", name="New").exists()
+
+
+@pytest.mark.django_db
+def test_a_set_code_of_another_game_is_refused_and_nothing_comes_in(folder):
+    write_package(folder / "pebbles", cards=lambda it: it["set"].update(code="LOW"))
+    host_games.add_host_games(folder)
+    load_package("lowwater")
+    with pytest.raises(PackageRefused) as refused:
+        load_package("pebbles")
+    assert "LOW is of another game" in str(refused.value.figures["faults"][0])
+    assert not Card.objects.filter(game="pebbles").exists()
 
 
 def test_a_broken_package_is_left_out_and_told_and_the_others_are_there(folder):
