@@ -42,6 +42,11 @@ def requested_drafted_game(request: HttpRequest) -> str:
     return slug if GAMES[slug].boosters() else DEFAULT_GAME
 
 
+def rarity_word(slug: str, rarity: str) -> str:
+    """Return what the game *slug* calls *rarity*, in the reader's language."""
+    return translate_term(game(slug).RARITIES.get(rarity, rarity))
+
+
 def translate_term(word: str) -> str:
     """Return *word*, a game's term in English, in the reader's language.
 

@@ -33,6 +33,7 @@ from decks.testing.serializers import (
     DuelReportOut,
     FigureOut,
     LeftOutOut,
+    OpeningReportOut,
     SwapReportOut,
     TeamReportOut,
 )
@@ -244,6 +245,7 @@ class TestReport(APIView):
                 TestReportOut,
                 DuelReportOut,
                 SwapReportOut,
+                OpeningReportOut,
                 TeamReportOut,
             ],
             resource_type_field_name=None,

@@ -51,7 +51,8 @@ class TestRun(models.Model):
 
     Duels are games of several lists against each other: the deck's, and those of its
     opponents in their order. Of swaps the lists are the deck's, those with one card
-    changed for another, and those of whom they meet. A run of teams is of no deck: its
+    changed for another, and those of whom they meet. Of openings the lists are the
+    deck's and those of whom it meets. A run of teams is of no deck: its
     lists are the fighters of the catalogue. The lists are what was tested, whatever
     becomes of the decks. The deck that each came from, its version and its revision
     are told beside them.
@@ -73,6 +74,7 @@ class TestRun(models.Model):
         DUELS = "duels"
         TEAMS = "teams"
         SWAPS = "swaps"
+        OPENINGS = "openings"
 
     ACTIVE: ClassVar = (State.WAITING, State.RUNNING)
 
@@ -169,9 +171,19 @@ class TestRun(models.Model):
         return self.kind == self.Kind.TEAMS
 
     @property
+    def meets_decks(self) -> bool:
+        """Whether the deck plays against others."""
+        return self.is_duels or self.is_swaps or self.is_openings
+
+    @property
     def is_swaps(self) -> bool:
         """Whether the first list plays the same games as its swaps."""
         return self.kind == self.Kind.SWAPS
+
+    @property
+    def is_openings(self) -> bool:
+        """Whether the first list begins and follows, keeps its hand and changes it."""
+        return self.kind == self.Kind.OPENINGS
 
     @property
     def is_duels(self) -> bool:

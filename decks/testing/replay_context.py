@@ -98,8 +98,9 @@ def replay_game(run: TestRun, number: int, which: int = 1) -> tuple[GameStep, ..
 
     Raises NoSuchGame.
     """
-    # Of teams and swaps no game is kept to be shown.
-    games = 0 if run.is_teams or run.is_swaps else run.games
+    # Of teams, swaps and openings no game is kept to be shown.
+    is_kept = not (run.is_teams or run.is_swaps or run.is_openings)
+    games = run.games if is_kept else 0
     if not (1 <= number <= games and 1 <= which <= len(run.lists)):
         raise NoSuchGame(games=games)
     if run.is_duels:

@@ -50,10 +50,10 @@ def get_progress(run: TestRun, done: int, now: datetime) -> Progress:
 def side_titles(run: TestRun) -> Sequence[str]:
     """Return what each list of *run* is called, one or two.
 
-    Of duels one a deck; of swaps the deck and whom it meets. Decks are named only where
-    there are two of them.
+    Of duels one a deck; of swaps and openings the deck and whom it meets. Decks are
+    named only where there are two of them.
     """
-    if (run.is_duels or run.is_swaps) and run.deck is not None:
+    if run.meets_decks and run.deck is not None:
         others = run.opponents.select_related("deck")
         return [run.deck.name, *(each.deck.name for each in others)]
     other = run.other_deck

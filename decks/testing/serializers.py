@@ -41,7 +41,8 @@ class LeftOutOut(serializers.Serializer[Any]):
 class PairReportOut(serializers.Serializer[Any]):
     """Two lists that met, by their places (1 and up); shares are the first's.
 
-    *won_beginning* and *won_following*: of the games it began, and of the others.
+    *won_beginning* and *won_following*: of the games it began, and of the others;
+    *match*: its chance in a best of three, by these two.
     *unknown*: a word of the cards for which these games took longer, or empty.
     """
 
@@ -51,6 +52,7 @@ class PairReportOut(serializers.Serializer[Any]):
     lost = FigureOut()
     won_beginning = FigureOut()
     won_following = FigureOut()
+    match = FigureOut()
     turns = FigureOut()
     draws = serializers.IntegerField()
     cut = serializers.IntegerField()
@@ -83,10 +85,19 @@ class DuelReportOut(serializers.Serializer[Any]):
     lists = DuelListOut(many=True)
 
 
+class SwapAgainstOut(serializers.Serializer[Any]):
+    """What a swap gains against one opponent."""
+
+    gain = FigureOut()
+    differ = serializers.IntegerField()
+    verdict = serializers.CharField()
+
+
 class SwapFoundOut(serializers.Serializer[Any]):
     """One card in place of another; *gain* is in the same games, of all swaps at once.
 
     *verdict* is `better`, `worse`, `open`, or `few`: too few games ended otherwise.
+    *against* tells it of each opponent, in the run's order.
     """
 
     out = serializers.CharField()
@@ -95,6 +106,7 @@ class SwapFoundOut(serializers.Serializer[Any]):
     gain = FigureOut()
     differ = serializers.IntegerField()
     verdict = serializers.CharField()
+    against = SwapAgainstOut(many=True)
 
 
 class SwapReportOut(serializers.Serializer[Any]):
@@ -106,6 +118,50 @@ class SwapReportOut(serializers.Serializer[Any]):
     options = serializers.DictField()
     won = FigureOut()
     swaps = SwapFoundOut(many=True)
+    played = PlayedShareOut()
+    unknown = serializers.CharField()
+
+
+class OpeningHandOut(serializers.Serializer[Any]):
+    """What keeping first hands came to, and changing them; *gain*: keeping wins more.
+
+    *keep* is `yes`, `no`, `open`, or `few`: too few hands.
+    """
+
+    kept = FigureOut()
+    changed = FigureOut()
+    gain = FigureOut()
+    keep = serializers.CharField()
+
+
+class OpeningGroupOut(OpeningHandOut):
+    """First hands with *count* cards that are `cheap`, or `resources`; or `all`."""
+
+    part = serializers.CharField()
+    begins = serializers.BooleanField()
+    count = serializers.IntegerField(allow_null=True)
+
+
+class OpeningCardOut(OpeningHandOut):
+    """First hands with a card in them."""
+
+    name = serializers.CharField()
+    copies = serializers.IntegerField()
+
+
+class OpeningReportOut(serializers.Serializer[Any]):
+    """The report of openings; *begin* is whether to begin, told as *keep*."""
+
+    id = serializers.CharField()
+    games = serializers.IntegerField()
+    engine = serializers.CharField()
+    options = serializers.DictField()
+    beginning = FigureOut()
+    following = FigureOut()
+    gain = FigureOut()
+    begin = serializers.CharField()
+    hands = OpeningGroupOut(many=True)
+    cards = OpeningCardOut(many=True)
     played = PlayedShareOut()
     unknown = serializers.CharField()
 

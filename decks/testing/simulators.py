@@ -61,6 +61,8 @@ def get_runner(run: TestRun) -> Runner:
         return arena_of(run.game).teams
     if run.is_swaps:
         return get_duels(run.game).swaps
+    if run.is_openings:
+        return get_duels(run.game).openings
     return get_duels(run.game) if run.is_duels else get_simulator(run.game)
 
 

@@ -5,6 +5,8 @@ from django.urls import path
 from decks.testing import api, views
 from decks.testing.duels import api as duel_api
 from decks.testing.duels import views as duel_views
+from decks.testing.openings import api as opening_api
+from decks.testing.openings import views as opening_views
 from decks.testing.swaps import api as swap_api
 from decks.testing.swaps import views as swap_views
 from decks.testing.teams import api as team_api
@@ -41,6 +43,11 @@ urlpatterns = [
         swap_views.deck_swap_made,
         name="deck-swap-made",
     ),
+    path(
+        "decks/<slug:short_id>/openings/",
+        opening_views.deck_openings,
+        name="deck-openings",
+    ),
     path("teams/<slug:game_slug>/", team_views.team_runs, name="team-runs"),
 ]
 api_urlpatterns = [
@@ -74,6 +81,11 @@ api_urlpatterns = [
         "decks/<slug:short_id>/swaps/",
         swap_api.DeckSwaps.as_view(),
         name="api-deck-swaps",
+    ),
+    path(
+        "decks/<slug:short_id>/openings/",
+        opening_api.DeckOpenings.as_view(),
+        name="api-deck-openings",
     ),
     path("teams/<slug:game_slug>/", team_api.TeamRuns.as_view(), name="api-team-runs"),
 ]

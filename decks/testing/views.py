@@ -39,6 +39,7 @@ from decks.testing.duels.context import view_duels
 from decks.testing.forms import TestRunForm
 from decks.testing.jobs import cancel_run
 from decks.testing.models import TestRun
+from decks.testing.openings.context import view_openings
 from decks.testing.option_texts import view_changed_options, view_options
 from decks.testing.replay_context import view_game
 from decks.testing.reports.context import view_report
@@ -55,7 +56,8 @@ TEMPLATES: Mapping[str, str] = {
     TestRun.Kind.GOLDFISH: "test_run.html",
     TestRun.Kind.DUELS: "duel_run.html",
     TestRun.Kind.TEAMS: "team_run.html",
-    TestRun.Kind.SWAPS: "swap_run.html",
+    TestRun.Kind.SWAPS: "duel_run.html",
+    TestRun.Kind.OPENINGS: "duel_run.html",
 }
 MAX_DIGITS = 9
 
@@ -182,7 +184,9 @@ def _report(request: HttpRequest, run: TestRun, titles: Sequence[str]) -> object
     if run.is_teams:
         return view_teams(run, titles, request.GET.get("team", ""))
     if run.is_swaps:
-        return view_swaps(run, card_language())
+        return view_swaps(run, titles, card_language())
+    if run.is_openings:
+        return view_openings(run, card_language())
     view = view_duels if run.is_duels else view_report
     return view(run, titles, card_language())
 

@@ -110,6 +110,7 @@ def _answer(
     sent["text"] = imported.read.text
     if upload := request.FILES.get("file"):
         sent["file_name"] = upload.name or ""
+    sent["address"] = ""
     sent.setdefault("name", "")
     if not sent["name"]:
         sent["name"] = suggest_name(imported.read, sent.get("file_name", ""))

@@ -72,7 +72,7 @@ def cube_new(request: HttpRequest) -> HttpResponse:
     """Make a cube."""
     if not request.user.is_authenticated:
         return redirect("login")
-    form = CubeForm(request.POST or None, request.FILES or None)
+    form = CubeForm(request.POST or None, request.FILES or None, user=request.user)
     return _show_form(request, form, None)
 
 
@@ -82,12 +82,12 @@ def cube_edit(request: HttpRequest, short_id: str) -> HttpResponse:
     """Change a cube of one's own; other cards are a new version."""
     cube = own_cube(request, short_id)
     if request.method == "POST":
-        return _show_form(request, CubeForm(request.POST, request.FILES), cube)
+        form = CubeForm(request.POST, request.FILES, user=request.user)
+        return _show_form(request, form, cube)
     names = [card.name for card in cards_of(cube.game, newest_version(cube).cards)]
     first: dict[str, Any] = {"name": cube.name, "is_public": cube.is_public}
-    return _show_form(
-        request, CubeForm(initial=first | {"text": "\n".join(names)}), cube
-    )
+    first["text"] = "\n".join(names)
+    return _show_form(request, CubeForm(initial=first, user=request.user), cube)
 
 
 @require_POST

@@ -62,7 +62,9 @@ class WhenAndWhereForm(forms.Form):
 class EventForm(WhenAndWhereForm):
     """What an organiser chooses."""
 
-    draft = forms.ChoiceField(label=_("How cards are dealt"), required=False)
+    draft = forms.ChoiceField(
+        label=_("How cards are dealt"), required=False, widget=forms.RadioSelect
+    )
     booster = forms.ChoiceField(label=_("Booster"), required=False)
     set = forms.ChoiceField(label=_("Set"), required=False)
     cube = forms.ChoiceField(label=_("Or a cube"), required=False)

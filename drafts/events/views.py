@@ -15,7 +15,6 @@ from cards.catalogue.games import (
     drafted_links,
     game_parameter,
     requested_drafted_game,
-    translate_term,
 )
 from cards.search.explanations import explanation_context
 from core.errors import refusal_sentence
@@ -76,7 +75,7 @@ def _show_form(
     request: HttpRequest, form: EventForm, status: int = 200
 ) -> HttpResponse:
     """Show the form of a new event."""
-    ways = game(form.game_slug).DRAFTS.values()
+    plans = game(form.game_slug).DRAFTS
     context = {
         "section": "drafts",
         "form": form,
@@ -85,8 +84,9 @@ def _show_form(
         "occasion": _occasion(request),
         "occasions": {name: words() for name, words in OCCASION_WORDS.items()},
         "ways": [
-            (translate_term(way.name), way_sentence(way.steps, teams=way.teams))
-            for way in ways
+            (radio, plan, way_sentence(plan.steps, teams=plan.teams) if plan else "")
+            for radio in form["draft"]
+            for plan in [plans.get(radio.data["value"])]
         ],
     }
     return render(request, "drafts/events/event_new.html", context, status=status)

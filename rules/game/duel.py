@@ -46,7 +46,8 @@ class PairReport:
 
     *won* are the shares of either; *won_beginning* and *won_following* those of the
     first in the games that it began, and that the other did. What is neither's was
-    drawn, or cut off. *unknown* is what makes these games slow: a word of the
+    drawn, or cut off. *match* is the chance of the first in a best of three, by the
+    two. *unknown* is what makes these games slow: a word of the
     cards that the fast engine has not; empty: nothing.
     """
 
@@ -55,6 +56,7 @@ class PairReport:
     won: tuple[Figure, Figure]
     won_beginning: Figure
     won_following: Figure
+    match: Figure
     turns: Figure
     draws: int
     cut: int
@@ -91,11 +93,20 @@ class DuelReport:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SwapAgainst:
+    """What a swap gains against one opponent; *differ* games ended otherwise."""
+
+    gain: Figure
+    differ: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SwapFound:
     """What a deck would win with one card called *into* in place of one called *out*.
 
     A draw counts half. *gain* is what is won more than by the deck as it is, in the
     same games, of which *differ* ended otherwise; its interval is one of all swaps'.
+    *against* tells it of each opponent in order.
     """
 
     out: str
@@ -103,6 +114,7 @@ class SwapFound:
     won: Figure
     gain: Figure
     differ: int
+    against: tuple[SwapAgainst, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,6 +129,75 @@ class SwapReport:
     swaps: tuple[SwapFound, ...]
     share: PlayedShare
     unknown: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpeningHand:
+    """What became of so many first *hands*: shares won with them *kept* and *changed*.
+
+    *gain* is what keeping them wins more than changing them, in the same games; its
+    interval is one of all in its table. A draw counts half.
+    """
+
+    hands: int
+    kept: Figure
+    changed: Figure
+    gain: Figure
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpeningGroup:
+    """First hands alike: *count* cards of the kind *name*, the deck *begins* or not.
+
+    *name* is `cheap` (cards of the first turns) or `resources` (what makes the best
+    ones).
+    """
+
+    name: str
+    begins: bool
+    count: int
+    hand: OpeningHand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpeningCard:
+    """First hands with a card in them."""
+
+    name: str
+    copies: int
+    hand: OpeningHand
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpeningReport:
+    """What a run of openings says: whether to begin, which first hands to keep.
+
+    *beginning* and *following* are shares won with every first hand kept, *gain* how
+    much beginning wins more. *changing* is of all hands, following and beginning.
+    """
+
+    games: int
+    beginning: Figure
+    following: Figure
+    gain: Figure
+    changing: tuple[OpeningHand, OpeningHand]
+    hands: tuple[OpeningGroup, ...]
+    cards: tuple[OpeningCard, ...]
+    share: PlayedShare
+    unknown: str
+
+
+class Openings(DeckRunner, Protocol):
+    """What plays a deck that begins and follows, keeps its first hand and changes it.
+
+    Lists are the deck, then whom it meets. A *game* of a run is played in all four
+    ways; games go round the opponents.
+    """
+
+    def report(
+        self, lists: Sequence[PlayedList], options: Options, tally: Tally
+    ) -> OpeningReport:
+        """Return what *tally* says."""
 
 
 class Swaps(DeckRunner, Protocol):
@@ -159,6 +240,10 @@ class Duels(DeckRunner, Protocol):
     @property
     def swaps(self) -> Swaps:
         """What tells which card would serve a deck better."""
+
+    @property
+    def openings(self) -> Openings:
+        """What tells which first hands to keep, and whether to begin."""
 
     @property
     def TABLE_OPTIONS(self) -> tuple[Option, ...]:  # noqa: N802 - as above

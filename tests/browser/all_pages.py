@@ -248,6 +248,7 @@ class Site:
             "tests": f"/decks/{self.legal.short_id}/tests/",
             "duels": f"/decks/{self.legal.short_id}/duels/",
             "swaps": f"/decks/{self.legal.short_id}/swaps/",
+            "openings": f"/decks/{self.legal.short_id}/openings/",
             "playtest": f"/decks/{self.legal.short_id}/playtest/",
             "copies": f"/decks/{self.legal.short_id}/copies/",
             "shelf": "/collection/",

@@ -36,7 +36,7 @@ class PairRow:
     """Two lists that met; *game* is the number of their first game (1 and up).
 
     *figures* are those won by the first and by the second, those won by the first when
-    it began and when it did not, and turns.
+    it began and when it did not, its chance in a best of three, and turns.
     """
 
     names: tuple[str, str]
@@ -121,7 +121,12 @@ def _pair_row(pair: PairReport, titles: Sequence[str], number: int) -> PairRow:
         figures=(
             *(
                 tell_figure(SHARE, figure)
-                for figure in (*pair.won, pair.won_beginning, pair.won_following)
+                for figure in (
+                    *pair.won,
+                    pair.won_beginning,
+                    pair.won_following,
+                    pair.match,
+                )
             ),
             tell_figure("turns", pair.turns),
         ),

@@ -45,6 +45,7 @@ def _write_pair(pair: PairReport) -> Row:
         "lost": write_figure(pair.won[1]),
         "won_beginning": write_figure(pair.won_beginning),
         "won_following": write_figure(pair.won_following),
+        "match": write_figure(pair.match),
         "turns": write_figure(pair.turns),
         "draws": pair.draws,
         "cut": pair.cut,
@@ -67,7 +68,14 @@ def rows_of(run: TestRun) -> Iterator[Row]:
     told = write_duels(run)
     for pair in told["pairs"]:
         one, other = pair["lists"]
-        for name in ("won", "lost", "won_beginning", "won_following", "turns"):
+        for name in (
+            "won",
+            "lost",
+            "won_beginning",
+            "won_following",
+            "match",
+            "turns",
+        ):
             yield _line("pair", one, name, pair[name]) | {"against": other}
         for name in ("draws", "cut", "by_deck"):
             counted = {"value": pair[name], "games": pair["games"]}

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from decks.templatetags.odds import percent
-from decks.testing.reports.figure_texts import whole_percent
+from decks.testing.reports.figure_texts import tell_difference, whole_percent
 from rules.game.simulation import Figure
 
 EDGES: Final = (0.2, 0.35, 0.45, 0.55, 0.65, 0.8)  # between the looks, from 0 to 6
+GAIN_EDGES: Final = (-0.15, -0.08, -0.02, 0.02, 0.08, 0.15)  # the same of gains
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,8 @@ class HeatMap:
     """A table of shares; *title* says of what.
 
     *corner* says how rows and columns go together, and *hint* what the numbers are,
-    where they are not the row's wins against the column.
+    where they are not the row's wins against the column. If *is_square*, columns are
+    headed by the numbers of their rows.
     """
 
     title: str
@@ -56,6 +58,7 @@ class HeatMap:
     rows: tuple[HeatRow, ...]
     corner: str = ""
     hint: str = ""
+    is_square: bool = True
 
 
 def heat_map(
@@ -91,6 +94,13 @@ def heat_map(
         corner=corner,
         hint=hint,
     )
+
+
+def gain_cell(name: str, gain: Figure) -> HeatCell:
+    """Return a difference of shares called *name*: no look is none, green is more."""
+    told = tell_difference(name, gain)
+    look = sum(gain.value >= edge for edge in GAIN_EDGES)
+    return HeatCell(told.value, told.interval, gain.games, look)
 
 
 def look_of(figure: Figure) -> int:

@@ -6,6 +6,7 @@ from typing import Any
 from core.tables import write_csv
 from decks.testing.duels import duel_export
 from decks.testing.models import TestRun
+from decks.testing.openings import opening_export
 from decks.testing.reports.context import read_report
 from decks.testing.reports.figure_texts import (
     Row,
@@ -33,6 +34,8 @@ def write_report(run: TestRun) -> dict[str, Any]:
         return duel_export.write_duels(run)
     if run.is_swaps:
         return swap_export.write_swaps(run)
+    if run.is_openings:
+        return opening_export.write_openings(run)
     reports, comparison = read_report(run)
     return {
         "id": run.short_id,
@@ -84,6 +87,8 @@ def _table_of(
         return duel_export.COLUMNS, duel_export.rows_of
     if run.is_swaps:
         return swap_export.COLUMNS, swap_export.rows_of
+    if run.is_openings:
+        return opening_export.COLUMNS, opening_export.rows_of
     return COLUMNS, _rows_of
 
 

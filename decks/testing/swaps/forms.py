@@ -44,11 +44,14 @@ class SwapForm(DuelForm):
         fields: Any = self.fields
         fields["games"].initial = USUAL_GAMES
         fields["games"].label = _("Games of each list")
-        main = [one for one in get_entries(tested) if one.zone == Zone.MAIN]
+        entries = get_entries(tested)
+        main = [one for one in entries if one.zone == Zone.MAIN]
+        side = {str(one.card_id): one.card for one in entries if one.zone == Zone.SIDE}
         self.tested = tested
         self.main = {str(entry.card_id): entry.card for entry in main}
         free = free_by_card(user) if user.is_authenticated else {}
-        self.fitting = {str(card.pk): card for card in offered_cards(tested, free)}
+        offered = {str(card.pk): card for card in offered_cards(tested, free)}
+        self.fitting = side | {key: offered[key] for key in offered if key not in side}
         fields["out"].label = _("Take out")
         fields["out"].choices = [
             (str(entry.card_id), f"{entry.quantity} × {name_read(entry.card).text}")
@@ -56,7 +59,12 @@ class SwapForm(DuelForm):
         ]
         fields["into"].label = _("Put in")
         fields["into"].choices = [
-            (key, _with_free(name_read(card).text, free.get(card.pk, 0)))
+            (
+                key,
+                _("%(card)s (side deck)") % {"card": name_read(card).text}
+                if key in side
+                else _with_free(name_read(card).text, free.get(card.pk, 0)),
+            )
             for key, card in self.fitting.items()
         ]
         fields["names"].label = _("Other cards to put in")

@@ -106,14 +106,20 @@ def _powers(card: Card) -> dict[str, Any]:
 def _check_swap(
     limits: Format, entries: Sequence[DeckEntry], out: Card, into: Card
 ) -> None:
-    """Raise NotInDeck or SwapNotAllowed if *out* can't change for *into*."""
+    """Raise NotInDeck or SwapNotAllowed if *out* can't change for *into*.
+
+    A card of the side deck comes from there, where the other goes.
+    """
     keys = [(entry.card_id, entry.zone) for entry in entries]
     if (out.pk, Zone.MAIN) not in keys:
         raise NotInDeck(card=out.name)
-    lines = list(get_decklist(entries).lines)
-    at = keys.index((out.pk, Zone.MAIN))
-    line = lines.pop(at)
-    if line.quantity > 1:
-        lines.insert(at, replace(line, quantity=line.quantity - 1))
+    gone = {keys.index((out.pk, Zone.MAIN))}
+    if (into.pk, Zone.SIDE) in keys:
+        gone.add(keys.index((into.pk, Zone.SIDE)))
+    lines = [
+        replace(line, quantity=line.quantity - (place in gone))
+        for place, line in enumerate(get_decklist(entries).lines)
+    ]
+    lines = [line for line in lines if line.quantity]
     if DeckQuestion(into.game, Decklist(tuple(lines)), limits).issues_with(into):
         raise SwapNotAllowed(card=into.name, out=out.name)

@@ -8,7 +8,8 @@ from decks.testing.reports.figure_texts import Row, write_figure
 from decks.testing.swaps.context import read_swaps, verdict_on
 
 COLUMNS: Final = (
-    "out", "into", "figure", "value", "low", "high", "games", "differ", "verdict",
+    "out", "into", "against", "figure", "value", "low", "high", "games", "differ",
+    "verdict",
 )  # fmt: skip
 
 
@@ -29,6 +30,14 @@ def write_swaps(run: TestRun) -> dict[str, Any]:
                 "gain": write_figure(each.gain),
                 "differ": each.differ,
                 "verdict": verdict_on(each),
+                "against": [
+                    {
+                        "gain": write_figure(one.gain),
+                        "differ": one.differ,
+                        "verdict": verdict_on(one),
+                    }
+                    for one in each.against
+                ],
             }
             for each in report.swaps
         ],
@@ -38,9 +47,14 @@ def write_swaps(run: TestRun) -> dict[str, Any]:
 
 
 def rows_of(run: TestRun) -> Iterator[Row]:
-    """Yield the lines of finished swaps: the deck as it is, then two of each swap."""
+    """Yield the lines of finished swaps: the deck as it is, then each swap.
+
+    Two of all its games, then one of each opponent, told by its place (1 and up).
+    """
     told = write_swaps(run)
     yield {"figure": "won", **told["won"]}
     for swap in told["swaps"]:
         for name in ("won", "gain"):
-            yield {**swap, "figure": name, **swap[name]}
+            yield {**swap, "against": "", "figure": name, **swap[name]}
+        for place, one in enumerate(swap["against"], start=1):
+            yield {**swap, **one, "against": place, "figure": "gain", **one["gain"]}

@@ -1,7 +1,7 @@
 """Decks against each other: by bots, many times, or by a reader at the table."""
 
 from rules.numbers.win_rate import add
-from rules.wow.duels import swaps
+from rules.wow.duels import openings, swaps
 from rules.wow.duels.bot_game import sit_down
 from rules.wow.duels.chunk import (
     ENGINE,
@@ -26,6 +26,7 @@ __all__ = [
     "OPTIONS",
     "TABLE_OPTIONS",
     "add",
+    "openings",
     "pairs",
     "play",
     "prepare",

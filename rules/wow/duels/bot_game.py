@@ -20,6 +20,7 @@ from rules.wow.bots.search_bot import searching
 from rules.wow.duels.duel_lists import DECIDE, deck_of
 from rules.wow.duels.why_not import why_not
 from rules.wow.flat.beside import GameBeside, game_beside
+from rules.wow.flat.layout import TURN
 from rules.wow.play.board_picture import picture_of, shown_figures
 from rules.wow.play.chain_links import Frame, Link, Played, Proposal
 from rules.wow.play.faces import Piece
@@ -59,6 +60,7 @@ def resume(table: "DuelTable", moves: Sequence[MadeMove]) -> "DuelTable":
             break
         table.do(choice)
     table.let_bot_move()
+    table.explain()
     return table
 
 
@@ -76,6 +78,8 @@ class DuelTable:
         self.told: list[Told] = []
         self.barrier = 0
         self._mine: list[int] = []  # places of the reader's own moves
+        # In what the bot has chosen since: told before, moves before, the state.
+        self._thoughts: list[tuple[int, int, Any]] = []
         self._legal: list[Move] | None = None  # until something is done
         self._seed = int(options["seed"])
         self._bot = DECIDE[str(options["bot"])]
@@ -147,6 +151,7 @@ class DuelTable:
             self._pass_on()
         else:
             self._make(self.legal()[number])
+        self.explain()
 
     def _make(self, choice: Move) -> None:
         """The reader does *choice*, and the bot whatever is its."""
@@ -182,6 +187,9 @@ class DuelTable:
         before = self._hidden()
         if self._is_mine:
             self._mine.append(len(self.moves))
+            self._thoughts.clear()
+        elif self._beside is not None and (state := self._beside.state()) is not None:
+            self._thoughts.append((len(self.told), len(self.moves), state))
         self.moves.append(write_move(choice))
         self._perform(choice)
         self._take_what_is_forced()
@@ -191,6 +199,17 @@ class DuelTable:
         looked_at = hidden.intersection(asks.options) if asks else ()
         if self._game.rng.count != chance or shown or looked_at:
             self.barrier = len(self.moves)
+
+    def explain(self) -> None:
+        """Tell what the bot hoped for at each choice since the reader's last move."""
+        thoughts, self._thoughts = self._thoughts, []
+        for place, moves, state in reversed(thoughts):
+            hope = self._beside and self._beside.hope_in(state, self._seed, moves + 1)
+            if hope:
+                share, tried = hope
+                figures = {"player": BOT, "share": share, "tried": tried}
+                step = GameStep(turn=int(state[TURN]), code="hope", figures=figures)
+                self.told.insert(place, Told(moves=moves, step=step))
 
     def _hidden(self) -> tuple[int, set[Piece]]:
         """Return how often chance decided, and what the reader cannot know."""

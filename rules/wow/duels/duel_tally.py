@@ -1,6 +1,6 @@
 """What is counted of duels: whole numbers in nested lists that add up."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -11,6 +11,7 @@ from rules.wow.bots.bot_playout import Course, told
 from rules.wow.duels.duel_lists import deck_of
 from rules.wow.flat import layout, playing
 from rules.wow.play.faces import Face, Piece
+from rules.wow.play.opening import PlayedDeck
 
 # What is counted of a pair's games, apart for those that either began.
 OF_PAIR: Final = (
@@ -70,7 +71,7 @@ class PairTally:
         self._of_pair = tally["pairs"][which]
         self._of_lists = [tally["lists"][place] for place in places]
         self._of_cards = [tally["cards"][place] for place in places]
-        self._kinds = [_kinds(lists[place]) for place in places]
+        self._kinds = [kinds_of(lists[place]) for place in places]
 
     def count_course(self, course: Course, watched: Watched) -> None:
         """Count a game that was played move by move, each kind of card once."""
@@ -121,7 +122,7 @@ class PairTally:
             _add(self._of_lists[player], (len(records), won.sum()))
             pieces = records[:, start : start + len(deck.cards)]
             start += len(deck.cards)
-            kinds = self._kinds_of_faces(tables, player)[pieces // playing.OF_FACE]
+            kinds = self._of_faces(tables, player)[pieces // playing.OF_FACE]
             seen, *others = (self._had(pieces & mark, kinds, player) for mark in _MARKS)
             counted = (seen, *(seen & each for each in others), seen & won[:, None])
             figures = np.stack([each.sum(axis=0) for each in counted], axis=1)
@@ -135,14 +136,8 @@ class PairTally:
         found[game, kinds[game, piece]] = True
         return found
 
-    def _kinds_of_faces(self, tables: Any, player: int) -> Any:
-        """Return the place in the list of each face that the flat engine knows."""
-        found = np.zeros(layout.FACES_MOST, dtype=np.int64)
-        start = layout.LISTS + player * layout.DECK_MOST
-        for place, face in enumerate(self.decks[player].cards):
-            number = (int(tables[start + place]) - layout.FACE) // layout.FACE_ROW
-            found[number] = self._kinds[player][id(face)]
-        return found
+    def _of_faces(self, tables: Any, player: int) -> Any:
+        return kinds_of_faces(tables, player, self.decks[player], self._kinds[player])
 
 
 def _add(counts: list[int], numbers: Sequence[Any]) -> None:
@@ -150,7 +145,22 @@ def _add(counts: list[int], numbers: Sequence[Any]) -> None:
         counts[place] += int(number)
 
 
-def _kinds(played: PlayedList) -> dict[int, int]:
+def kinds_of_faces(
+    tables: Any, player: int, deck: PlayedDeck, kinds: Mapping[int, int]
+) -> Any:
+    """Return the place in the list of each face of *deck* that the flat engine knows.
+
+    *kinds* tells it of faces by identity; *player* is whose deck it is in *tables*.
+    """
+    found = np.zeros(layout.FACES_MOST, dtype=np.int64)
+    start = layout.LISTS + player * layout.DECK_MOST
+    for place, face in enumerate(deck.cards):
+        number = (int(tables[start + place]) - layout.FACE) // layout.FACE_ROW
+        found[number] = kinds[id(face)]
+    return found
+
+
+def kinds_of(played: PlayedList) -> dict[int, int]:
     """Return which entry of the list each face of its deck is, told by identity."""
     cards: tuple[Face, ...] = deck_of(played).cards
     copies = (

@@ -13,6 +13,7 @@ from rules.game.simulation import (
     Tally,
     left_out_of,
 )
+from rules.numbers.best_of import best_of_three
 from rules.numbers.intervals import difference, mean, share
 from rules.wow.duels.chunk import missing_words, pairs
 from rules.wow.duels.duel_tally import OF_PAIR
@@ -60,12 +61,14 @@ def _of_pair(
 ) -> PairReport:
     both = dict(zip(OF_PAIR, _both(counts), strict=True))
     games = both["games"]
+    beginning, following = _won_by_first(counts[0]), _won_by_first(counts[1])
     return PairReport(
         places=places,
         games=games,
         won=(share(both["won by first"], games), share(both["won by second"], games)),
-        won_beginning=_won_by_first(counts[0]),
-        won_following=_won_by_first(counts[1]),
+        won_beginning=beginning,
+        won_following=following,
+        match=best_of_three(beginning, following),
         turns=mean(both["turns"], both["turns²"], games),
         draws=both["draw"],
         cut=both["cut"],

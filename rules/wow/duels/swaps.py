@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from rules.game.deck import DeckLine, Decklist, Zone
-from rules.game.duel import SwapFound, SwapReport
+from rules.game.duel import SwapAgainst, SwapFound, SwapReport
 from rules.game.played_part import share_of_list
 from rules.game.simulation import Option, Options, PlayedList, Tally, read_values
 from rules.numbers.intervals import one_of_many, share
@@ -27,7 +27,7 @@ from rules.wow.flat import games as flat
 from rules.wow.flat.playing import TOLD_OVERFULL, TOLD_WINNER
 
 # Its own number is of the tally; the games are those of duels, and change with them.
-ENGINE: Final = f"swaps-1+{DUELS}"
+ENGINE: Final = f"swaps-2+{DUELS}"
 OPTIONS: Final[tuple[Option, ...]] = OF_DUELS[1:]  # who meets whom is no question here
 SWAP: Final = "swap"  # of a list: what goes out and what comes in
 
@@ -83,11 +83,15 @@ def run_chunk(
 ) -> Tally:
     """Return the tally of games *first* to *first* + *count* - 1 (0-based).
 
-    They go round the opponents. Of each swap: its results added up, and the
-    differences from the deck's with their squares, and how many there were.
+    They go round the opponents, and are told apart by them: of the deck games and
+    results; of each swap its results, the differences from the deck's with their
+    squares, and how many there were.
     """
     contenders, opponents = _parts(lists)
-    tally: Tally = {"deck": [0, 0], "swaps": [[0, 0, 0, 0] for _ in contenders[1:]]}
+    tally: Tally = {
+        "deck": [[0, 0] for _ in opponents],
+        "swaps": [[[0, 0, 0, 0] for _ in opponents] for _ in contenders[1:]],
+    }
     for which, other in enumerate(opponents):
         begin, end = (
             -((which - edge) // len(opponents)) for edge in (first, first + count)
@@ -97,13 +101,11 @@ def run_chunk(
         found = [
             _results(one, other, options, begin, end - begin) for one in contenders
         ]
-        tally["deck"][0] += end - begin
-        tally["deck"][1] += int(found[0].sum())
+        tally["deck"][which] = [end - begin, int(found[0].sum())]
         for counts, results in zip(tally["swaps"], found[1:], strict=True):
             apart = results - found[0]
             numbers = results.sum(), apart.sum(), (apart**2).sum(), (apart != 0).sum()
-            for place, number in enumerate(numbers):
-                counts[place] += int(number)
+            counts[which] = [int(number) for number in numbers]
     return tally
 
 
@@ -130,15 +132,25 @@ def _results(
     return found
 
 
+def _sums(counts: Sequence[Sequence[int]]) -> list[int]:
+    """Return *counts* of all opponents together."""
+    return [sum(each) for each in zip(*counts, strict=True)]
+
+
 def report(lists: Sequence[PlayedList], options: Options, tally: Tally) -> SwapReport:
     """Return what *tally* says of the deck and of each swap.
 
     Intervals of what swaps gain are of all of them at once: in 19 of 20 runs every true
-    value lies within its own (Bonferroni).
+    value lies within its own (Bonferroni); so are those by opponents.
     """
     contenders, opponents = _parts(lists)
-    played, halves = tally["deck"]
-    told_swaps = zip(contenders[1:], tally["swaps"], strict=True)
+    played, halves = _sums(tally["deck"])
+    games = [each[0] for each in tally["deck"]]
+    many = len(contenders) - 1
+    told_swaps = [
+        (each, counts, _sums(counts))
+        for each, counts in zip(contenders[1:], tally["swaps"], strict=True)
+    ]
     return SwapReport(
         games=played,
         won=share(halves / 2, played),
@@ -147,10 +159,17 @@ def report(lists: Sequence[PlayedList], options: Options, tally: Tally) -> SwapR
                 out=each[SWAP][0],
                 into=each[SWAP][1],
                 won=share(results / 2, played),
-                gain=one_of_many(apart / 2, squares / 4, played, len(contenders) - 1),
+                gain=one_of_many(apart / 2, squares / 4, played, many),
                 differ=differ,
+                against=tuple(
+                    SwapAgainst(
+                        gain=one_of_many(own / 2, more / 4, met, many * len(games)),
+                        differ=others,
+                    )
+                    for met, (_, own, more, others) in zip(games, counts, strict=True)
+                ),
             )
-            for each, (results, apart, squares, differ) in told_swaps
+            for each, counts, (results, apart, squares, differ) in told_swaps
         ),
         share=share_of_list(lists[0]),
         unknown=", ".join(

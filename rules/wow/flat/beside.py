@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from rules.machine_code.parts import Ints
+from rules.machine_code.parts import Ints, Shorts
 from rules.wow.flat import games, layout, playing
 from rules.wow.play.moves import Move
 from rules.wow.play.opening import PlayedDeck
@@ -35,6 +35,26 @@ class GameBeside:
             return None
         place = self._do(playing.THINK, seed, number, len(moves))
         return None if self._is_full() else moves[place]
+
+    def state(self) -> Shorts | None:
+        """Return the state as it is; None where it follows the other no more."""
+        return None if self._is_lost else self._work[: layout.STATE].copy()
+
+    def hope_in(self, state: Shorts, seed: int, number: int) -> tuple[int, int] | None:
+        """Return what who thought in *state* hoped for, by the same chance.
+
+        How often they would win, of 1,000, and how often they played on for that. None
+        where they did not play on to choose.
+        """
+        work = np.zeros(playing.WORK, dtype=np.int16)
+        work[: layout.STATE] = state
+        run = games.engine().run
+        count = run(self._tables, work, work, playing.LIST_MOVES, 0, 0, 0)
+        if count < 2 or work[layout.OVERFULL]:
+            return None
+        run(self._tables, work, work, playing.THINK, seed, number, count)
+        hope, tried = int(work[layout.HOPE]), int(work[layout.TRIED])
+        return None if hope == layout.NONE or work[layout.OVERFULL] else (hope, tried)
 
     def _lists(self, moves: Sequence[Move]) -> bool:
         """Whether as many are legal here as *moves*; if not once, never again."""

@@ -219,7 +219,7 @@ class PowerCompiler:
                 self._row(at.TAKE_OVER, who, 0, lasts_of(lasts))
             case w.Attach(to):
                 self._row(at.ATTACH, to, 0)
-            case w.Tokens(count):
+            case w.Tokens(count, _, int(), int()):
                 self._row(at.TOKENS, None, count, tables.face(token_face(effect)))
             case w.AddCounters(count, to, None):
                 self._row(at.ADD_COUNTERS, to, count)
@@ -315,15 +315,15 @@ class PowerCompiler:
         """Add *effect* if it decides what comes next; return whether it does."""
         rows = self.tables.rows
         match effect:
-            case w.IfThen(condition, then):
+            case w.IfThen(condition, then, otherwise):
                 place = self._row(at.IF, None, 0, self.tables.condition(condition))
-                self._effects(then, numbered)
-                rows[place][at.O_B] = rows.end
-            case w.MayPay(_, then, False):
+                self._either(place, then, otherwise, numbered)
+            case w.MayPay(_, then, False, otherwise):
                 first, last, done = self._prices[id(effect)]
                 place = self._row(at.MAY_PAY, None, 0, first, 0, last, done)
-                self._effects(then, numbered)
-                rows[place][at.O_B] = rows.end
+                self._either(place, then, otherwise, numbered)
+            case w.YouMay(then):
+                self._either(self._row(at.MAY, None, 0), then, (), numbered)
             case w.ChooseOne(options, None, "you"):
                 if len(options) > at.OPTIONS_OF_POWER:
                     raise TooRich("choose one")
@@ -339,6 +339,22 @@ class PowerCompiler:
             case _:
                 return False
         return True
+
+    def _either(
+        self,
+        place: int,
+        then: tuple[w.Effect, ...],
+        otherwise: tuple[w.Effect, ...],
+        numbered: NumberedPower,
+    ) -> None:
+        """Add the rows of what *place* decides; it jumps to those of *otherwise*."""
+        rows = self.tables.rows
+        self._effects(then, numbered)
+        end = self._row(at.JUMP, None, 0) if otherwise else 0
+        rows[place][at.O_B] = rows.end
+        if otherwise:
+            self._effects(otherwise, numbered)
+            rows[end][at.O_A] = rows.end
 
 
 def _is_plain(by: w.Anyone | None) -> bool:

@@ -39,7 +39,9 @@ STATES: Final = (
 )  # fmt: skip
 ORDERS: Final = (None, "or less", "or more")
 STATS: Final = ("ATK", "health", "DEF", "strike cost")
-VALUES: Final = ("ATK", "health", "cost", "damage", "counters")
+VALUES: Final = (
+    "ATK", "health", "cost", "damage", "counters", "DEF", "remaining health",
+)  # fmt: skip
 OF_PIECES: Final = ("cost", "damage", "counters")  # told of one that has left, too
 LASTS: Final = (
     type(None), w.ThisTurn, w.ThisCombat, w.UntilYourNextTurn, w.WhileInPlay,
@@ -243,7 +245,29 @@ class Tables:
                 return self.conditions.add(4, int(player != "you"))
             case w.CountersOn(number, order):
                 return self.conditions.add(5, number, ORDERS.index(order))
+            case w.Not(inner):
+                return self.conditions.add(6, self.condition(inner))
+            case w.AllOf(several):
+                return self._joined(7, several)
+            case w.AnyOf(several):
+                return self._joined(8, several)
+            case w.IsOneOf(those, who):
+                return self.conditions.add(9, self.those(those), self.who(who)[0])
+            case w.DamageOn(who, number):
+                sort, argument, *_ = self.who(who)
+                return self.conditions.add(10, sort, argument, number)
+            case w.InGraveyard(those, number):
+                return self.conditions.add(11, self.those(those), number)
+            case w.InPlay(those, number):
+                return self.conditions.add(12, self.those(those), number)
         raise TooRich(condition.notation)
+
+    def _joined(self, sort: int, conditions: Sequence[w.Condition]) -> int:
+        """Return all of *conditions* (7), or any (8), as pairs of two."""
+        found = self.condition(conditions[-1])
+        for each in reversed(conditions[:-1]):
+            found = self.conditions.add(sort, self.condition(each), found)
+        return found
 
     def count(self, count: w.Count | None) -> int:
         """Return what *count* counts, 0 for nothing. Raises TooRich."""
@@ -263,6 +287,20 @@ class Tables:
                 if isinstance(of, w.Each):
                     return self.counts.add(2, number, at.EACH, self.those(of.those))
                 return self.counts.add(2, number, self.who(of)[0])
+            case w.Times(factor, of):
+                return self.counts.add(3, factor, self.count(of))
+            case w.Plus(number, of):
+                return self.counts.add(4, number, self.count(of))
+            case w.Minus(number, of):
+                return self.counts.add(5, number, self.count(of))
+            case w.Either(number, condition, otherwise):
+                return self.counts.add(6, number, self.condition(condition), otherwise)
+            case w.Highest(figure, those):
+                figure_at = place_of(VALUES, figure)
+                return self.counts.add(7, figure_at, self.those(those))
+            case w.Combined(figure, those):
+                figure_at = place_of(VALUES, figure)
+                return self.counts.add(2, figure_at, at.EACH, self.those(those))
         raise TooRich(count.notation)
 
     def memory(self) -> Ints:

@@ -284,6 +284,13 @@ def next_row(g: Shorts, t: Ints, frame: int, row: int) -> int:
     if op == IF:
         is_so = holds(g, t, t[row + O_A], src, frame)
         return row + ROW_ROW if is_so else t[row + O_B]
+    if op == MAY:
+        found[0] = 1
+        about = ABOUT_MAY
+        count = choose(g, frame, about, found, 1, 1, 0, player, picks)
+        if count == ASKED_FIRST:
+            return NONE
+        return row + ROW_ROW if count else t[row + O_B]
     if op == CHOOSE:
         if t[row + O_A] and g[frame + R_OPTION] >= 0:
             return t[row + O_C + g[frame + R_OPTION]]
@@ -335,7 +342,7 @@ def do_effect(g: Shorts, t: Ints, frame: int) -> None:
         src = g[frame + R_SOURCE]
         taken = min(amount_of(g, t, frame, row), g[src + C_COUNTERS])
         g[src + C_COUNTERS] -= taken
-    elif op == CHOOSE or op == IF or op == MAY_PAY:
+    elif op == CHOOSE or op == IF or op == MAY_PAY or op == MAY:
         after = next_row(g, t, frame, row)
         is_done = after != NONE
     else:

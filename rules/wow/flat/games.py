@@ -80,12 +80,12 @@ def engine() -> Any:
 
 
 def play_games(
-    tables: Ints, bot: str, seed: int, first: int, count: int
+    tables: Ints, bot: str, seed: int, first: int, count: int, orders: int = 0
 ) -> Iterator[ToldGames]:
     """Yield games *first* to *first* + *count* - 1 (0-based) of *seed*, in order.
 
-    Both sides are played by *bot*. A game that needs more room than there is is not
-    played: `playing.TOLD_OVERFULL` says so.
+    Both sides are played by *bot*, but for what `playing.orders` say. A game that needs
+    more room than there is is not played: `playing.TOLD_OVERFULL` says so.
     """
     run = engine().run
     work = np.zeros(playing.WORK, dtype=np.int16)
@@ -93,6 +93,6 @@ def play_games(
     for begin in range(first, first + count, _AT_ONCE):
         many = min(_AT_ONCE, first + count - begin)
         out = np.zeros(many * playing.TOLD, dtype=np.int16)
-        what = playing.PLAY_GAMES
-        run(tables, work, out, what, seed, begin, many << 4 | bots)
+        told = bots + playing.OF_ORDERS * orders + playing.OF_GAMES * many
+        run(tables, work, out, playing.PLAY_GAMES, seed, begin, told)
         yield ToldGames(begin, out.reshape(many, playing.TOLD))

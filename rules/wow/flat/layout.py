@@ -103,13 +103,14 @@ IDLE: Final = 82  # who is known to have no answer, as bits
 FREE_COUNT: Final = 83
 GONE_COUNT: Final = 84
 FREE_FRAME_COUNT: Final = 85
-STEPS: Final = 86  # moves so far, forced passes included
-CARDS_END: Final = 87  # behind the last record of a card ever used, as FRAMES_END is
-FRAMES_END: Final = 88
-SAYS: Final = 89  # of each topic: how many cards in play speak of it
-TOPICS: Final = 16
+CARDS_END: Final = 86  # behind the last record of a card ever used, as FRAMES_END is
+FRAMES_END: Final = 87
+HOPE: Final = 88  # how often who searched last would win, of a thousand; NONE: unasked
+TRIED: Final = 89  # how often it played on for that
+SAYS: Final = 90  # of each topic: how many cards in play speak of it
+TOPICS: Final = 24
 TRIGGERS: Final = SAYS + TOPICS  # of each trigger: how many cards in play watch for it
-WATCHED: Final = 16
+WATCHED: Final = 28
 
 # Random numbers: a key of four numbers, a count of two. Of the game, of both bots.
 RNG: Final = TRIGGERS + WATCHED
@@ -142,6 +143,7 @@ LAST_COUNTERS: Final = LAST_DAMAGE + PIECES
 DRAWN: Final = 1
 WAS_PLAYED: Final = 2
 WAS_PLACED: Final = 4
+OPENED: Final = 8  # in the first hand, after it was changed or kept
 
 STACK: Final = LAST_COUNTERS + PIECES
 FREE_FRAME: Final = STACK + FRAMES

@@ -80,6 +80,9 @@ def ask_for_mulligans(g: Shorts, t: Ints) -> None:
             if not g[OVER]:
                 draw(g, t, player)
     g[MULLIGAN_COUNT] = 0
+    for player in range(2):
+        for place in range(g[HAND_COUNT + player]):
+            g[MARKS + g[HAND + player * HAND_MOST + place]] |= OPENED
     start_turn(g, t, g[WENT_FIRST], 0)
 
 

@@ -19,6 +19,13 @@ BY_CHANCE, GREEDILY, SEARCHING = range(3)
 ROLLOUTS: Final = 160  # a decision of who searches
 SET_UP, LIST_MOVES, DO_MOVE, WRITE_STATE, CHOOSE_MOVE, THINK, PLAY_GAMES = range(7)
 
+# How whole games are told to be played: two bits a player for its bot, then one more
+# than who begins (0: as its bot likes), then what the first player does with its hand.
+OF_ORDERS: Final = 16
+OF_HAND: Final = 4
+OF_GAMES: Final = 256
+AS_LIKED, TO_KEEP, TO_CHANGE = range(3)
+
 # A state, a list of moves, and what bots think with.
 LIST: Final = STATE
 THOUGHT: Final = LIST + MOVES_MOST * MOVE_ROW
@@ -28,8 +35,8 @@ WORK: Final = THOUGHT + SEARCH_WORK
 TOLD_WINNER, TOLD_REASON, TOLD_FIRST, TOLD_TURNS, TOLD_MOVES, TOLD_OVERFULL = range(6)
 TOLD_PIECES: Final = 8
 TOLD: Final = TOLD_PIECES + PIECES
-HELD: Final = 8  # the mark of what was in hand at the end
-OF_FACE: Final = 16  # marks are below it, the number of the face from there on
+HELD: Final = 16  # the mark of what was in hand at the end
+OF_FACE: Final = 32  # marks are below it, the number of the face from there on
 
 
 @compiled
@@ -43,9 +50,28 @@ def choose_move(g: Shorts, t: Ints, work: Shorts, count: int, bot: int) -> int:
     return greedily(g, t, o, count, thought)
 
 
+def orders(begins: int, keeps: bool) -> int:
+    """Return the order that player *begins* does, and that player 0 *keeps* its hand.
+
+    Or changes it.
+    """
+    return 1 + begins + OF_HAND * (TO_KEEP if keeps else TO_CHANGE)
+
+
 @compiled
-def play_game(t: Ints, work: Shorts, key: np.uint64, bots: int) -> int:
-    """Play the game of *key* to its end; return how many moves it took."""
+def ordered(g: Shorts, told: int) -> int:
+    """Return the place of the answer that *told* orders; NONE if it orders nothing."""
+    begins, hand = told % OF_HAND, told // OF_HAND
+    if g[ASKS] == ABOUT_BEGIN and begins:
+        return begins - 1
+    if g[ASKS] == ABOUT_MULLIGAN and hand and g[ASKED] == 0:
+        return hand - TO_KEEP
+    return NONE
+
+
+@compiled
+def play_game(t: Ints, work: Shorts, key: np.uint64, bots: int, told: int) -> int:
+    """Play the game of *key* as *told*; return how many moves it took."""
     o, steps = behind(work, LIST), 0
     set_up(work, t, key)
     while not work[OVER] and steps < MOVES_OF_GAME:
@@ -57,8 +83,10 @@ def play_game(t: Ints, work: Shorts, key: np.uint64, bots: int) -> int:
             break
         place = 0
         if count > 1:
-            bot = (bots >> (2 * decider(work))) & 3
-            place = choose_move(work, t, work, count, bot)
+            place = ordered(work, told)
+            if place == NONE:
+                bot = (bots >> (2 * decider(work))) & 3
+                place = choose_move(work, t, work, count, bot)
             if work[OVERFULL]:
                 break
         perform(work, t, behind(o, place * MOVE_ROW))
@@ -113,8 +141,9 @@ def flat(
         begin_chance(work, chance, mix(mix(u(seed)) + u(number)))
         return choose_move(work, t, work, count, SEARCHING)
     elif what == PLAY_GAMES:
-        bots = count & 15
-        for game in range(count >> 4):
-            steps = play_game(t, work, mix(mix(u(seed)) + u(number + game)), bots)
+        bots, told = count % OF_ORDERS, count // OF_ORDERS % OF_ORDERS
+        for game in range(count // OF_GAMES):
+            key = mix(mix(u(seed)) + u(number + game))
+            steps = play_game(t, work, key, bots, told)
             tell(work, steps, behind(out, game * TOLD))
     return 0

@@ -120,6 +120,7 @@ def search_best(
 
     *work* has room for SEARCH_WORK numbers.
     """
+    g[HOPE] = NONE
     if g[PHASE] == SETUP or not (g[ASKS] or is_quiet(g)):
         return greedily(g, t, o, count, work)
     player, best, sums = decider(g), room(), room()
@@ -132,8 +133,11 @@ def search_best(
     for place in range(2 * KEPT):
         sums[place] = 0
     left = many
+    worlds = tried = 0  # of the best move; of all
     for _ in range(rounds):
         for _world in range(max(1, rollouts // (rounds * left))):
+            worlds += 1
+            tried += left
             imagine(work, g, player)
             for place in range(left):
                 copy_game(other, work)
@@ -147,4 +151,8 @@ def search_best(
                 sums[2 * place + 1] = total % HALF
         sort_by_sums(best, sums, left)
         left = (left + 1) // 2
+    g[TRIED] = min(tried, 32767)
+    if worlds:
+        total = sums[0] * HALF + sums[1]
+        g[HOPE] = total * 1000 // (worlds * CERTAIN)
     return best[0]

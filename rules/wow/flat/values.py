@@ -93,6 +93,52 @@ def named(g: Shorts, who: int, src: int, player: int, frame: int, found: Shorts)
 
 
 @compiled
+def named_or_aimed(
+    g: Shorts, who: int, src: int, player: int, frame: int, found: Shorts
+) -> int:
+    """Fill *found* as `named`; as long as nobody was named, `it` is the last target."""
+    if who != IT or not frame or g[frame + R_IT_COUNT] or not g[frame + R_AIM_COUNT]:
+        return named(g, who, src, player, frame, found)
+    count, aim = 0, frame + R_AIMS + (g[frame + R_AIM_COUNT] - 1) * AIM_ROW
+    for place in range(g[aim + 1]):
+        card = g[CARD_OF + g[aim + 2 + place]]
+        if card:
+            found[count] = card
+            count += 1
+    return count
+
+
+@compiled
+def first_named(g: Shorts, frame: int) -> int:
+    """Return the piece that `it` is first, or the last target; NONE: there is none."""
+    if not frame:
+        return NONE
+    if g[frame + R_IT_COUNT]:
+        return g[frame + R_IT]
+    if g[frame + R_AIM_COUNT]:
+        aim = frame + R_AIMS + (g[frame + R_AIM_COUNT] - 1) * AIM_ROW
+        if g[aim + 1]:
+            return g[aim + 2]
+    return NONE
+
+
+@compiled
+def is_one_of(g: Shorts, t: Ints, condition: int, src: int, frame: int) -> bool:
+    """Whether whom *condition* names is one of those it tells; left: by its print."""
+    those, who = t[condition + 1], t[condition + 2]
+    if who != IT:
+        found = room()
+        many = named(g, who, src, g[src + C_PLAYER], frame, found)
+        return many > 0 and fits(g, t, those, found[0], src)
+    piece = first_named(g, frame)
+    if piece == NONE:
+        return False
+    if g[CARD_OF + piece]:
+        return fits(g, t, those, g[CARD_OF + piece], src)
+    return prints(t, g[FACE_OF + piece], those)
+
+
+@compiled
 def holds(g: Shorts, t: Ints, condition: int, src: int, frame: int) -> bool:
     """Whether *condition* (0: none) holds for the card at *src*."""
     if condition == 0:
@@ -105,10 +151,35 @@ def holds(g: Shorts, t: Ints, condition: int, src: int, frame: int) -> bool:
         return (g[ACTIVE] == player) == (first == 0)
     if sort == 5:
         return within(g[src + C_COUNTERS], first, second)
+    if sort == 6:
+        return not holds(g, t, first, src, frame)
+    if sort == 7:
+        return holds(g, t, first, src, frame) and holds(g, t, second, src, frame)
+    if sort == 8:
+        return holds(g, t, first, src, frame) or holds(g, t, second, src, frame)
+    if sort == 11:
+        grave, many = GRAVE + player * DECK_MOST, 0
+        for place in range(g[GRAVE_COUNT + player]):
+            many += prints(t, g[FACE_OF + g[grave + place]], first)
+        return many >= second
     found = room()
     if sort == 3:
-        many = named(g, second, src, player, frame, found)
+        many = named_or_aimed(g, second, src, player, frame, found)
         return many > 0 and is_in_state(g, found[0], first)
+    if sort == 9:
+        return is_one_of(g, t, condition, src, frame)
+    if sort == 10:
+        if first == CHOSEN:
+            many = all_of(g, t, second, src, found)
+        else:
+            many = named_or_aimed(g, first, src, player, frame, found)
+        for place in range(many):
+            if g[found[place] + C_DAMAGE] >= t[condition + 3]:
+                return True
+        return False
+    if sort == 12:
+        many = all_of(g, t, first, src, found)
+        return many >= second if second else many == 0
     whose = 1 - player if sort else player
     own = 0
     for place in range(all_of(g, t, first, src, found)):
@@ -128,6 +199,10 @@ def value_of(g: Shorts, t: Ints, card: int, value: int) -> int:
         return t[g[card + C_FACE] + F_COST_NUMBER]
     if value == 3:
         return g[card + C_DAMAGE]
+    if value == 5:
+        return defense_of(g, t, card)
+    if value == 6:
+        return max(0, health_of(g, t, card) - g[card + C_DAMAGE])
     return g[card + C_COUNTERS]
 
 
@@ -155,9 +230,21 @@ def count_of(g: Shorts, t: Ints, what: int, src: int, frame: int) -> int:
             if prints(t, g[FACE_OF + g[zone + place]], t[what + 2]):
                 total += 1
         return total
+    if sort == 3:
+        return t[what + 1] * count_of(g, t, t[what + 2], src, frame)
+    if sort == 4:
+        return t[what + 1] + count_of(g, t, t[what + 2], src, frame)
+    if sort == 5:
+        return max(0, t[what + 1] - count_of(g, t, t[what + 2], src, frame))
+    if sort == 6:
+        return t[what + 1] if holds(g, t, t[what + 2], src, frame) else t[what + 3]
     found = room()
     if sort == 0:
         return all_of(g, t, t[what + 1], src, found) // t[what + 2]
+    if sort == 7:
+        for place in range(all_of(g, t, t[what + 2], src, found)):
+            total = max(total, value_of(g, t, found[place], t[what + 1]))
+        return total
     value, who = t[what + 1], t[what + 2]
     if who == IT:
         if frame:

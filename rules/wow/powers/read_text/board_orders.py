@@ -49,6 +49,7 @@ from rules.wow.powers.words import (
     WhileDefending,
     WhileInPlay,
     Who,
+    X,
     YourHero,
 )
 
@@ -67,15 +68,19 @@ class OrdersOfTable(OrdersOfCards):
         return tuple(Destroy(known(who)) for who in whos)
 
     def exhaust(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
+        self.mentions.done += (
+            ("exhausted", who) for who in whos if isinstance(who, Chosen)
+        )
         return tuple(Exhaust(known(who)) for who in whos)
 
     def ready(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
         return tuple(Ready(known(who)) for who in whos)
 
     def choose(self, who: Who) -> Effect:
-        if not isinstance(who, Chosen) or who.up_to or who.count != 1:
+        if not isinstance(who, Chosen | Target) or who.up_to or who.count != 1:
             raise NotUnderstood
-        self.mentions.event = who.those
+        if isinstance(who, Chosen):
+            self.mentions.event = who.those
         return Choose(who)
 
     def flip(self, who: Who) -> Effect:
@@ -95,7 +100,8 @@ class OrdersOfTable(OrdersOfCards):
         """What was destroyed, and named by that, lies in its owner's graveyard."""
         if who == Attached() and self.mentions.of_host:
             who = It()  # it is attached to nothing more
-        if not isinstance(who, It | This) or self.mentions.targets:
+        aimed = self.mentions.targets and not self.mentions.watched
+        if not isinstance(who, It | This) or aimed:
             raise NotUnderstood
         play = into.startswith("into play")
         home = "play" if play else "hand" if "hand" in into else "top of deck"
@@ -106,6 +112,11 @@ class OrdersOfTable(OrdersOfCards):
     def return_to_row(self, _verb: Token, who: Who, row: Token) -> Effect:
         """Only this card is told where it lies once it was destroyed."""
         return Return(known(who), "resource row")
+
+    def buried_to_row(self, verb: Token, who: Who, grave: Token, row: Token) -> Effect:
+        """What was destroyed, and named by that, lies in its owner's graveyard."""
+        brought: Any = self.return_buried(verb, who, grave, Token("HAND", "hand"))
+        return cast("Effect", replace(brought, into="resource row"))
 
     def ready_and_gain(self, who: Who, lasts: Duration) -> tuple[Effect, ...]:
         if not isinstance(who, Target):
@@ -201,9 +212,9 @@ class OrdersOfTable(OrdersOfCards):
         return self._tokens(count, breed, (atk, kind, health), keywords)
 
     def token_with(self, *parts: Any) -> tuple[Any, ...]:
-        numbers = [part for part in parts if isinstance(part, int)]
+        numbers = [part for part in parts if isinstance(part, int | X)]
         kinds = [str(p) for p in parts if is_word(p, "DAMAGE_TYPE")]
-        found = (part for part in parts if not isinstance(part, int | Token))
+        found = (part for part in parts if not isinstance(part, int | X | Token))
         bearing = tuple(part for part in found if part is not None)
         return numbers[0], (kinds or [_DEFAULT_TYPE])[0], numbers[1], bearing
 
@@ -211,9 +222,9 @@ class OrdersOfTable(OrdersOfCards):
         self,
         _verb: Token,
         count: Amount,
-        atk: int,
+        atk: Amount,
         kind: Token,
-        health: int,
+        health: Amount,
         breed: Token,
         bearing: tuple[Any, ...] | None = None,
     ) -> Effect:
@@ -246,7 +257,7 @@ class OrdersOfTable(OrdersOfCards):
         self,
         count: Amount,
         breed: str,
-        figures: tuple[int, Any, int],
+        figures: tuple[Amount, Any, Amount],
         bearing: tuple[Any, ...],
     ) -> Effect:
         power = self.power_in(bearing)

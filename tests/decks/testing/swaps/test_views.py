@@ -7,9 +7,9 @@ import pytest
 
 from decks.building.models import DeckEntry
 from decks.testing import models
-from tests.decks.testing.duels.begun_duels import words
+from tests.decks.testing.duels.begun_duels import HERO, words
 from tests.decks.testing.swaps.begun_swaps import begin, cards, played
-from tests.factories import make_user
+from tests.factories import make_deck, make_user
 
 pytestmark = pytest.mark.django_db
 
@@ -81,6 +81,24 @@ def test_the_report_tells_swaps_the_best_first_and_makes_one(owner, decks):
     assert counts == {"Lamp": 2, "Wick": 3, "Blank": 1}
 
 
+def test_a_card_of_the_side_deck_is_offered_first_and_stays_there(owner, decks):
+    side = make_deck(
+        HERO + "3 Wick\n3 Lamp\n\nSide deck\n1 Wick\n2 Blank", owner=decks[0].owner
+    )
+    assert "Wick (side deck) " in words(owner.get(address(side)))
+    run = played([decks[0], side, decks[2]], out=("Lamp",), into=("Wick", "Blank"))
+    text = words(owner.get(run.get_absolute_url()))
+    assert "Blank side deck" in text
+    assert "Make this swap" not in text
+
+
+def test_against_several_opponents_a_map_tells_swaps_by_opponent(owner, decks):
+    one = played(decks, games=6)
+    assert "Points gained by opponent" not in words(owner.get(one.get_absolute_url()))
+    both = played(decks, games=6, opponents=[decks[0], decks[2]])
+    assert "Points gained by opponent" in words(owner.get(both.get_absolute_url()))
+
+
 def test_a_reader_of_a_public_deck_is_not_offered_to_change_it(client, owner, decks):
     run = played(decks)
     for deck in decks:
@@ -101,7 +119,8 @@ def test_the_report_for_programs(owner, decks):
     )
     table = owner.get(f"{run.get_absolute_url()}report.csv").content.decode("utf-8-sig")
     figures = [row["figure"] for row in csv.DictReader(io.StringIO(table))]
-    assert figures == ["won", "won", "gain"]
+    assert figures == ["won", "won", "gain", "gain"]
+    assert [one["differ"] for one in swap["against"]] == [swap["differ"]]
 
 
 def test_no_game_of_swaps_is_kept_to_be_shown(owner, decks):

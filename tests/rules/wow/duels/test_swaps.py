@@ -47,7 +47,7 @@ def test_whatever_changes_the_games_of_duels_changes_those_of_swaps():
 def test_a_card_for_itself_changes_no_game():
     lists = [DECK, swapped(OUT, OUT), OTHER]
     tally = swaps.run_chunk(lists, OPTIONS, 0, 6)
-    assert tally["swaps"] == [[tally["deck"][1], 0, 0, 0]]
+    assert tally["swaps"] == [[[tally["deck"][0][1], 0, 0, 0]]]
 
 
 def test_results_are_those_of_the_games_one_by_one(monkeypatch):
@@ -64,18 +64,19 @@ def test_results_are_those_of_the_games_one_by_one(monkeypatch):
                 number // 2,
             )
             found[place].append({0: 2, 1: 0, None: 1}[told(course).winner])
-    apart = [b - a for a, b in zip(found[0], found[1], strict=True)]
-    counted = {
-        "deck": [6, sum(found[0])],
-        "swaps": [
+    counted = {"deck": [], "swaps": [[]]}
+    for which in range(2):
+        before, after = found[0][which::2], found[1][which::2]
+        apart = [b - a for a, b in zip(before, after, strict=True)]
+        counted["deck"].append([3, sum(before)])
+        counted["swaps"][0].append(
             [
-                sum(found[1]),
+                sum(after),
                 sum(apart),
                 sum(each * each for each in apart),
                 sum(map(bool, apart)),
             ]
-        ],
-    }
+        )
     assert swaps.run_chunk(lists, OPTIONS, 0, 6) == counted
     monkeypatch.setattr(flat, "HAS_COMPILER", False)
     assert swaps.run_chunk(lists, OPTIONS, 0, 6) == counted
@@ -118,3 +119,17 @@ def test_of_many_swaps_that_do_nothing_few_runs_find_one():
         careless += told_rashly
     assert misses <= 0.08 * runs
     assert careless > 0.3 * runs
+
+
+def test_a_swap_is_told_of_each_opponent_and_of_all():
+    lists = [DECK, swapped(OUT, foreign()), OTHER, THIRD]
+    tally = {
+        "deck": [[100, 90], [100, 110]],
+        "swaps": [[[110, 20, 40, 10], [90, -20, 40, 10]]],
+    }
+    (swap,) = swaps.report(lists, OPTIONS, tally).swaps
+    assert (swap.won.value, swap.gain.value, swap.differ) == (0.5, 0.0, 20)
+    one, other = swap.against
+    assert (one.gain.value, other.gain.value) == (0.1, -0.1)
+    assert one.gain.games == 100
+    assert one.gain.low < one_of_many(10, 10, 100, 1).low

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from rules.wow.duels import read_table_options, sit_down
-from rules.wow.flat import games
+from rules.wow.flat import games, playing
 from rules.wow.flat.beside import GameBeside
 from tests.rules.wow.duels.decks import NAMES, ready_list
 
@@ -43,6 +43,21 @@ def test_a_whole_game_is_followed_and_played_again(thought):
     while offers := again.offers():
         again.make(rng.randrange(len(offers)))
     assert thought == chosen
+
+
+def test_the_bot_tells_what_it_hopes_for_and_again_after_a_reload():
+    table, rng = sitting(), random.Random(1)
+    hopes = []
+    while offers := table.offers():
+        table.make(rng.randrange(len(offers)))
+        again = sitting(table.moves)
+        latest = [one for one in table.told if one.moves > table.last_own]
+        assert [one for one in again.told if one.moves > again.last_own] == latest
+        hopes += [one.step for one in latest if one.step.code == "hope"]
+    assert len(hopes) > 10
+    assert all(0 <= step.figures["share"] <= 1000 for step in hopes)
+    assert all(1 < step.figures["tried"] <= 2 * playing.ROLLOUTS for step in hopes)
+    assert all(step.turn > 0 for step in hopes)
 
 
 @pytest.mark.parametrize("is_warm", [True, False])

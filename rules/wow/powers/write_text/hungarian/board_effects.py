@@ -73,7 +73,7 @@ from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
 from rules.wow.powers.write_text.kinds import DoneTo, kind_of_any
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.sentences import signed, spaced
+from rules.wow.powers.write_text.sentences import digits, signed, spaced
 
 _HOMES: Final[dict[Home, str]] = {
     "hand": "kezébe",
@@ -148,8 +148,8 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     voice.latest = Latest("ally", several=several)
     tokens = f"{number(effect.count)} {_breed(effect)} szövetségestokent"
     figures = (
-        f"{effect.atk} [{effect.type.title()}] ATK-val",
-        f"{effect.health} élettel",
+        f"{digits(effect.atk)} [{effect.type.title()}] ATK-val",
+        f"{digits(effect.health)} élettel",
     )
     having = listed_with(figures, effect.with_, "kulcsszóval")
     each = f"{tokens}, egyenként {having}" if several else f"{tokens} {having}"

@@ -175,6 +175,7 @@ _TRAITS: Final = {
     "Tiger": "Tigris",
     "Battleground": "Csatatér",
     "Frog": "Béka",
+    "Biker": "Motoros",
     "Penguin": "Pingvin",
     "Pig": "Malac",
     "Sheep": "Birka",
