@@ -18,7 +18,7 @@ from django.views.decorators.http import (
 from django.views.decorators.vary import vary_on_headers
 
 from cards.catalogue.card_texts.languages import card_language
-from cards.catalogue.games import game_links, game_parameter, requested_game
+from cards.catalogue.games import asked_game, game_links, requested_game
 from cards.faces.card_face import card_face
 from cards.search.explanations import explain_found, explain_warnings
 from core.errors import refusal_sentence
@@ -303,7 +303,7 @@ def completion(request: HttpRequest) -> HttpResponse:
     context = {
         "rows": WAYS[way](collector(request), requested_game(request), copies),
         "games": game_links(requested_game(request)),
-        "game_asked": game_parameter(requested_game(request)),
+        "and_game": asked_game(requested_game(request)).replace("?", "&"),
         "has_classes": "class" in game(requested_game(request)).FILTERS,
         "by": way,
         "copies": copies,
