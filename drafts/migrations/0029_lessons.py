@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('drafts', '0027_passing_for_a_turn'),
+        ('drafts', '0028_open_doors'),
     ]
 
     operations = [
