@@ -145,7 +145,9 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     several = effect.count != 1
     player = player_of(effect.player, voice)
     voice.latest = Latest("ally", several=several)
-    tokens = f"{number(effect.count)} {_breed(effect)} szövetségestokent"
+    exhausted = "kimerített" if effect.exhausted else ""
+    breed = spaced((exhausted, _breed(effect)))
+    tokens = f"{number(effect.count)} {breed} szövetségestokent"
     figures = (
         f"{digits(effect.atk)} [{effect.type.title()}] ATK-val",
         f"{digits(effect.health)} élettel",
