@@ -99,13 +99,13 @@ def tell_hero(line: HeroLine) -> HeroRow:
 
 
 def tell_others(
-    seen: Mapping[int, SeenCard], mine: int, figures: Mapping[int, Figure]
+    seen: Mapping[int, SeenCard], mine: int | None, figures: Mapping[int, Figure]
 ) -> list[OtherRow]:
     """Return the cards *seen* that others have taken, what they take first first.
 
     Equal cards stand once; *mine* is the number of the one that was taken here.
     """
-    own = seen[mine].face.card.pk if mine in seen else None
+    own = seen[mine].face.card.pk if mine is not None and mine in seen else None
     faces = {card.face.card.pk: card.face for card in seen.values()}
     return [
         OtherRow(
