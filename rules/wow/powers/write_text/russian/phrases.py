@@ -229,7 +229,7 @@ def _traits(
 
 
 def _behind(traits: tuple[str, ...]) -> str:
-    """Return *traits* behind a noun: `огня или льда`, `с тэгом «Кольцо»`."""
+    """Return *traits* behind a noun: `огня или льда`, `с тегом «Кольцо»`."""
     if all(trait in TRAIT_GENITIVES for trait in traits):
         return listed([TRAIT_GENITIVES[trait] for trait in traits], "или")
     return quoted_traits(traits)
