@@ -202,10 +202,21 @@ SITE_NAME = env.str("SITE_NAME", default="Deckwright")
 RESERVED_NAMES = env.list("RESERVED_NAMES", default=[])
 # Whether people have profiles, follow, like and comment; nothing of it is there if not.
 PEOPLE = env.bool("PEOPLE", default=True)
+# Sites that lists are imported from by address: `page file`, with `{id}` in both.
+IMPORT_SITES = env.list("IMPORT_SITES", default=[])
+# The currency (ISO 4217) whose prices are shown; without one there are none.
+PRICES = env.str("PRICES", default="").upper()
+# Where cards may be bought: `Shop=https://…{name}`, also `{set}` and `{number}`.
+BUY_LINKS = env.list("BUY_LINKS", default=[])
+# The private key by which notices are pushed to browsers: `manage.py make_push_key`.
+PUSH_KEY = env.str("PUSH_KEY", default="")
 SITE_LOGO = env.str("SITE_LOGO", default="")
 SITE_COLORS = env.str("SITE_COLORS", default="")
 SITE_IMPRINT = env.str("SITE_IMPRINT", default="")
 SITE_PRIVACY = env.str("SITE_PRIVACY", default="")
+SITE_SECURITY = env.str("SITE_SECURITY", default="")
+# Whom to tell of a hole, between commas: `mailto:…` or `https://…`.
+SECURITY_CONTACT = env.list("SECURITY_CONTACT", default=[])
 
 EMAIL_CONFIG = env.email("EMAIL_URL", default="consolemail://")
 vars().update(EMAIL_CONFIG)

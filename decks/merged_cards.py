@@ -13,6 +13,7 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 from cards.catalogue.changes.models import CatalogueAct
 from cards.curation.card_merging import FOLLOWERS, Follower, Move
 from cards.curation.journal import Journal, printings_moved
+from decks.building.card_notes.models import MAX_WORDS, CardNote
 from decks.building.models import (
     MAX_COPIES,
     Deck,
@@ -37,6 +38,7 @@ def follow_move(move: Move, journal: Journal) -> None:
         _follow_entries(DeckEntry, "deck", move, journal)
         _follow_entries(MaybeEntry, "deck", move, journal)
         _follow_entries(VersionEntry, "version", move, journal)
+        _follow_notes(move, journal)
         _follow_formats(move, journal)
         _follow_wants(move, journal)
 
@@ -124,6 +126,23 @@ def _follow_entries(
             gone.append(row.pk)
             kept.append(twin)
     _write(model, gone, kept, ["quantity", "printing"])
+    old.update(card=move.new)
+
+
+def _follow_notes(move: Move, journal: Journal) -> None:
+    """Let notes on cards follow; two in one deck are one after the other."""
+    old = CardNote.objects.filter(card=move.old)
+    decks = list(old.values_list("deck", flat=True))
+    rows = CardNote.objects.filter(deck__in=decks, card__in=(move.old, move.new))
+    journal.watch(rows, lambda row: f"note:{row.deck_id}")
+    twins = {row.deck_id: row for row in rows.filter(card=move.new)}
+    gone, kept = [], []
+    for row in old.filter(deck__in=twins):
+        twin = twins[row.deck_id]
+        twin.words = f"{twin.words}\n\n{row.words}"[:MAX_WORDS]
+        gone.append(row.pk)
+        kept.append(twin)
+    _write(CardNote, gone, kept, ["words"])
     old.update(card=move.new)
 
 

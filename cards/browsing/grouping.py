@@ -12,7 +12,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
-from cards.catalogue.games import translate_term
+from cards.catalogue.games import rarity_word, translate_term
 from cards.catalogue.models import Card, CardTrait, Printing
 from cards.faces.card_face import CardFace
 from cards.search import CARDS
@@ -97,7 +97,7 @@ def _says_type(card: Card, value: str) -> str:
 
 def _says_rarity(card: Card, value: str) -> str:
     """Return the name of a rarity."""
-    return translate_term(game(card.game).RARITIES.get(value, value))
+    return rarity_word(card.game, value)
 
 
 GROUPS: Final[Mapping[str, Grouping]] = {

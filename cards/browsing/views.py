@@ -18,6 +18,7 @@ from cards.catalogue.card_texts.languages import (
 from cards.catalogue.games import (
     game_links,
     is_apart,
+    rarity_word,
     requested_game,
     translate_term,
 )
@@ -27,6 +28,12 @@ from cards.catalogue.queries import find_printing
 from cards.curation.redirects import moved_from
 from cards.faces.card_face import card_face, printing_url
 from cards.fighters.rosters import card_tracks
+from cards.prices.services import (
+    buy_links,
+    history_of,
+    prices_by_printing,
+    write_money,
+)
 from cards.rulebook.card_parts import rules_of
 from cards.search import CARDS, read_query
 from cards.search.help_page import help_examples, help_parts
@@ -133,6 +140,7 @@ def card_detail(
     if card is None:
         raise Http404
     face = card_face(card, card_language(), printing)
+    prices = prices_by_printing(other.pk for other in card.printings.all())
     context = {
         "face": face,
         "preview": preview_of_card(request, face),
@@ -144,9 +152,19 @@ def card_detail(
         "keywords": _keywords(card),
         "tracks": card_tracks(card),
         "printings": [
-            {"pk": other.pk, "url": printing_url(other, card), "printing": other}
+            {
+                "pk": other.pk,
+                "url": printing_url(other, card),
+                "printing": other,
+                "prices": [
+                    (write_money(one.cents), one) for one in prices.get(other.pk, ())
+                ],
+                "rarity": rarity_word(card.game, other.rarity),
+            }
             for other in card.printings.all()
         ],
+        "price_days": [(one, write_money(one.cents)) for one in history_of(printing)],
+        "shops": buy_links(printing, card.name),
         "rules": rules_of(card),
         **_beside(request, card),
     }

@@ -21,6 +21,7 @@ ACT_WORDS: Final = {
     "role": gettext_lazy("Curators"),
     "import": gettext_lazy("Import"),
     "texts": gettext_lazy("Translations"),
+    "ruling": gettext_lazy("Ruling"),
     "pictures": gettext_lazy("Pictures"),
     "undo": gettext_lazy("Undone"),
 }
@@ -63,6 +64,10 @@ FIELD_WORDS: Final = {
     "rarity": gettext_lazy("Rarity"),
     "artist": gettext_lazy("Artist"),
     "flavour": gettext_lazy("Flavor text"),
+    "language": gettext_lazy("Language"),
+    "words": gettext_lazy("Ruling"),
+    "source": gettext_lazy("Decided by"),
+    "decided_on": gettext_lazy("Decided on"),
 }
 
 

@@ -36,7 +36,10 @@ PARTS: Final[Declared[str, CardPart]] = Declared()
 INCLUDED: Final = OpenApiParameter(
     INCLUDE,
     str,
-    description="Parts that are left out else: `legalities`, `rules`; commas between.",
+    description=(
+        "Parts that are left out else: `legalities`, `rules`, `rulings`, `prices`; "
+        "commas between."
+    ),
 )
 
 

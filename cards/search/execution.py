@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, reduce
+from functools import cache, partial, reduce
 from operator import and_, or_
 from typing import Any, Generic, TypeVar
 
@@ -52,6 +52,7 @@ class Selection(Generic[FoundT]):
 class Found(Generic[FoundT]):
     """What *among* some meets a query, and what was understood.
 
+    Columns need no *among*, so it is a function: to build it takes as long as they do.
     *understood* is the query's root without what stands in *warnings*. *hits* is what
     columns found of cards; *select* has the database find the same.
     """
@@ -59,7 +60,7 @@ class Found(Generic[FoundT]):
     query: Query
     table: FieldTable
     game: str
-    among: QuerySet[FoundT]
+    among: Callable[[], QuerySet[FoundT]]
     understood: Group
     warnings: tuple[Warning_, ...]
     select: Callable[[], Selection[FoundT]]
@@ -99,10 +100,10 @@ def search_cards(query: Query, *, game: str) -> Found[Card]:
     Set, rarity, number and artist must hold of one and the same printing.
     """
     known_game(game)
-    cards = Card.objects.filter(game=game)
+    cards = partial(Card.objects.filter, game=game)
     asked = ask_live(query, game)
     if asked is None:
-        return search(query, CARDS, cards, game=game)
+        return search(query, CARDS, cards(), game=game)
     reader, read, hits = asked
     return Found(
         query=query,
@@ -111,7 +112,7 @@ def search_cards(query: Query, *, game: str) -> Found[Card]:
         among=cards,
         understood=_understood(query, read),
         warnings=(*query.warnings, *reader.warnings),
-        select=cache(lambda: search(query, CARDS, cards, game=game).select()),
+        select=cache(lambda: search(query, CARDS, cards(), game=game).select()),
         hits=hits,
     )
 
@@ -143,7 +144,7 @@ def search(
         query=query,
         table=table,
         game=game,
-        among=among,
+        among=lambda: among,
         understood=_understood(query, read),
         warnings=(*query.warnings, *search.warnings),
         select=lambda: selection,

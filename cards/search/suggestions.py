@@ -68,7 +68,7 @@ def _count(found: Found[Any], text: str) -> int:
     query = read_query(text, found.table)
     if found.hits is not None:
         return search_cards(query, game=found.game).count()
-    return search(query, found.table, found.among, game=found.game).count()
+    return search(query, found.table, found.among(), game=found.game).count()
 
 
 def _spelled_otherwise(found: Found[Any]) -> Iterator[WayOut]:

@@ -11,7 +11,10 @@ from cards.faces.card_face import CardFace, address_parts
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What the head of a page tells those who show links; all addresses are whole."""
+    """What the head of a page tells those who show links; all addresses are whole.
+
+    *embed* and *oembed* are empty where nothing can be embedded.
+    """
 
     title: str
     description: str

@@ -8,10 +8,11 @@ redirects, no proxies, a limit on time.
 import ipaddress
 import socket
 import ssl
-from collections.abc import Mapping
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
-from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
 from threading import Timer
 from typing import Final, cast
 from urllib.parse import SplitResult, urlsplit
@@ -153,6 +154,26 @@ def post(address: str, body: bytes, headers: Mapping[str, str]) -> int:
 
     Raises AddressNotAllowed, NoAnswer.
     """
+    with _asked("POST", address, body, headers) as answer:
+        return answer.status
+
+
+def fetch(address: str, *, limit: int) -> bytes:
+    """Return what *address* answers: up to one byte more than *limit*.
+
+    Raises AddressNotAllowed; NoAnswer, too, for any answer but a 200.
+    """
+    with _asked("GET", address, None, {"Accept": "*/*"}) as answer:
+        if answer.status != HTTPStatus.OK:
+            raise NoAnswer(str(answer.status))
+        return answer.read(limit + 1)
+
+
+@contextmanager
+def _asked(
+    method: str, address: str, body: bytes | None, headers: Mapping[str, str]
+) -> Iterator[HTTPResponse]:
+    """Give the answer of *address*, to be read in what is left of LIMIT."""
     target = read_target(address)
     kind = _Pinned if target.is_https else _Local
     with closing(kind(target, look_up(target))) as connection:
@@ -161,8 +182,8 @@ def post(address: str, body: bytes, headers: Mapping[str, str]) -> int:
         cut.daemon = True
         cut.start()
         try:
-            connection.request("POST", target.path, body, dict(headers))
-            return connection.getresponse().status
+            connection.request(method, target.path, body, dict(headers))
+            yield connection.getresponse()
         except (OSError, HTTPException, ValueError) as error:
             raise NoAnswer(type(error).__name__) from error
         finally:

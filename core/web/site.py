@@ -2,12 +2,15 @@
 
 import mimetypes
 import re
+from datetime import timedelta
 from pathlib import Path
 from typing import Any, Final
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
 from django.utils.safestring import mark_safe
 from django.utils.translation import get_language, gettext_lazy
 from django.views.decorators.cache import cache_control
@@ -16,10 +19,13 @@ from django.views.decorators.http import require_safe
 COLOR: Final = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
 LIGHT_INK, DARK_INK = "#ffffff", "#0c1c1b"
 HOUR: Final = 60 * 60  # seconds
+VALID: Final = timedelta(days=90)  # what is said of whom to tell
+LANGUAGES: Final = [code for code, _name in settings.LANGUAGES]
 # Pages whose text a setting names, with their headings.
 TEXTS: Final = {
     "imprint": ("SITE_IMPRINT", gettext_lazy("Imprint")),
     "privacy": ("SITE_PRIVACY", gettext_lazy("Privacy")),
+    "security": ("SITE_SECURITY", gettext_lazy("Security")),
 }
 
 
@@ -31,10 +37,12 @@ def site() -> dict[str, Any]:
             slug: told["name"] for slug, told in settings.OIDC_PROVIDERS.items()
         },
         "people": settings.PEOPLE,
+        "prices": settings.PRICES,
         "logo": bool(settings.SITE_LOGO),
         "colors": bool(settings.SITE_COLORS),
         "imprint": bool(settings.SITE_IMPRINT),
         "privacy": bool(settings.SITE_PRIVACY),
+        "security": bool(settings.SITE_SECURITY),
     }
 
 
@@ -56,6 +64,20 @@ def site_text(request: HttpRequest, kind: str) -> HttpResponse:
     markup = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
     page = {"title": title, "text": mark_safe(markup)}  # noqa: S308 - the host's, without HTML
     return render(request, "core/site_text.html", page)
+
+
+@require_safe
+def security_txt(request: HttpRequest) -> HttpResponse:
+    """Say whom to tell of a hole in the site (RFC 9116). Raises Http404."""
+    if not settings.SECURITY_CONTACT:
+        raise Http404
+    ends = (timezone.now() + VALID).strftime("%Y-%m-%dT00:00:00Z")
+    lines = [f"Contact: {one}" for one in settings.SECURITY_CONTACT]
+    lines += [f"Expires: {ends}", "Preferred-Languages: " + ", ".join(LANGUAGES)]
+    if settings.SITE_SECURITY:
+        lines.append("Policy: " + request.build_absolute_uri(reverse("security")))
+    text = "".join(f"{line}\n" for line in lines)
+    return HttpResponse(text, content_type="text/plain; charset=utf-8")
 
 
 @require_safe

@@ -5,6 +5,7 @@ from django.contrib.auth.models import AbstractBaseUser, User
 from core.accounts.parts import ACCOUNT, table_part
 from decks.accounts.browsers.models import SignedInBrowser
 from decks.accounts.models import AccountDownload
+from decks.accounts.moments.models import AccountMoment
 from decks.accounts.outside.models import OutsideIdentity
 from decks.accounts.services import remove_download
 from decks.accounts.tokens.models import ApiToken
@@ -24,6 +25,7 @@ ACCOUNT.register(
 
 
 ACCOUNT.register(table_part("browsers", SignedInBrowser))
+ACCOUNT.register(table_part("account-log", AccountMoment))
 ACCOUNT.register(table_part("outside_identities", OutsideIdentity))
 ACCOUNT.register(
     excluded={

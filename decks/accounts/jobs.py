@@ -3,6 +3,7 @@
 import decks.accounts.services  # noqa: F401 - declares its job
 from core.tasks import every
 from decks.accounts.browsers.services import forget_ended_browsers
+from decks.accounts.moments.services import forget_moments
 from decks.accounts.services import remove_old_downloads
 from decks.accounts.tokens.idempotency import forget_answers
 from decks.accounts.tries.services import forget_old_tries
@@ -15,3 +16,4 @@ def clean_up_accounts() -> None:
     forget_old_tries()
     forget_ended_browsers()
     forget_answers()
+    forget_moments()

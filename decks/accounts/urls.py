@@ -7,6 +7,7 @@ from decks.accounts import views
 from decks.accounts.browsers import views as browsers
 from decks.accounts.by_link import views as by_link
 from decks.accounts.credentials import views as credentials
+from decks.accounts.moments import views as moments
 from decks.accounts.outside import views as outside
 from decks.accounts.passkeys import views as passkeys
 from decks.accounts.second_factor import views as factor
@@ -25,6 +26,7 @@ urlpatterns = [
         credentials.account_email_confirm,
         name="account-email-confirm",
     ),
+    path("account/log/", moments.account_log, name="account-log"),
     path("account/browsers/end/", browsers.browsers_end, name="account-browsers-end"),
     path(
         "account/browsers/<int:pk>/end/",

@@ -4,7 +4,7 @@ from typing import Final
 
 from django.contrib.auth.models import User
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from core.features import Signal
 from core.users import User as Reader
@@ -39,6 +39,14 @@ class KeptApart(Refusal):
     code = "kept-apart"
     status = 409
     sentence = N_("You and this person can’t do this with each other.")
+
+
+def apart_from(user: Reader, person: str) -> Q:
+    """Return the condition that the account at *person* is kept apart from *user*."""
+    blocks = PersonBlock.objects
+    return Q(**{f"{person}__in": blocks.filter(owner=user.pk).values("person")}) | Q(
+        **{f"{person}__in": blocks.filter(person=user.pk).values("owner")}
+    )
 
 
 @transaction.atomic

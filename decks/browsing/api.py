@@ -23,6 +23,10 @@ DECKS_ASKED = OpenApiParameter(
     "q", str, description="A query of the search of decks: `hero:name [[t:ally]]>=8`."
 )
 
+ARCHIVE_ASKED = OpenApiParameter(
+    "archived", bool, description="Those of the archive instead of all others."
+)
+
 
 class Decks(FoundList[Deck]):
     """Your own decks that a query finds, the latest change first."""
@@ -33,11 +37,13 @@ class Decks(FoundList[Deck]):
 
     def get_queryset(self) -> QuerySet[Deck]:
         """Return the decks of the account that are asked for."""
-        own = get_own_decks(self.request.user, None).select_related("owner")
+        is_archived = self.request.GET.get("archived", "").lower() in ("1", "true")
+        own = get_own_decks(self.request.user, None, is_archived=is_archived)
+        own = own.select_related("owner")
         found = self.keep_found(find_decks(query_of(self.request), own))
         return with_entries(found.items)
 
-    @extend_schema(parameters=[DECKS_ASKED])
+    @extend_schema(parameters=[DECKS_ASKED, ARCHIVE_ASKED])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         """List them, a page at a time, with what was understood."""
         return super().get(request, *args, **kwargs)

@@ -18,6 +18,7 @@ from django.views.decorators.http import (
 from cards.browsing.showcase import showcases
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.card_texts.shown_words import name_read
+from cards.catalogue.games import game_links
 from cards.catalogue.models import Card
 from cards.search.explanations import explanation_context
 from core.web.guests import ensure_guest_key, guest_key
@@ -25,6 +26,7 @@ from core.web.offline.keeping import keep, kept_offline
 from core.web.requests import page_of, text_of, valid_form
 from decks.building.access import is_own, own_deck, visible_deck
 from decks.building.branches.services import fork_deck
+from decks.building.card_notes.services import notes_on, show_notes
 from decks.building.context import view_deck
 from decks.building.models import Deck
 from decks.building.primer import show_primer
@@ -57,9 +59,10 @@ from rules.games import DEFAULT_GAME, game
 
 
 class BeginForm(forms.Form):
-    """The card that a new deck begins with, if it does with one."""
+    """The card that a new deck begins with, if it does with one; else its game."""
 
     card = forms.ModelChoiceField(Card.objects.all(), required=False)
+    game = forms.CharField(max_length=20, required=False)
 
 
 SHOWN = 3
@@ -92,11 +95,19 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     user, key = request.user, guest_key(request)
     folder = text_of(request.GET, "folder")
     folders = count_own_folders(user, key)
-    count = folders.get(folder, 0) if folder else sum(folders.values())
-    context = _found_decks(request, get_own_decks(user, key, folder), count) | {
+    archived = folders.pop(None, 0)
+    if is_archived := request.GET.get("archive") == "1":
+        folder, count = "", archived
+    else:
+        count = folders.get(folder, 0) if folder else sum(folders.values())
+    own = get_own_decks(user, key, folder, is_archived=is_archived)
+    kept = {"folder": folder, "archive": "1" if is_archived else ""}
+    context = _found_decks(request, own, count) | {
         "is_own": True,
+        "is_archive": is_archived,
+        "archived": archived,
         "folder": folder,
-        "kept": {"folder": folder},  # by a search within it
+        "kept": kept,  # by a search within it
         "folders": [(name, number) for name, number in folders.items() if name],
     }
     return render(request, "decks/browsing/deck_list.html", context)
@@ -132,6 +143,7 @@ def _found_decks(
     told = explanation_context(found, is_empty=not tiles)
     return {
         "section": "decks",
+        "games": game_links(DEFAULT_GAME),
         "page": page,
         "tiles": tiles,
         "query": text,
@@ -164,6 +176,7 @@ def deck_detail(
         "code": code,
         "preview": preview_of_deck(request, deck, view.entries),
         "primer": show_primer(deck.primer, deck.game),
+        "notes": show_notes(notes_on(deck), deck.game),
         "credit": get_credit(deck, request.user, guest_key(request)),
         "branches": get_branches(deck, request.user, guest_key(request)),
         "tags": deck.tags.all(),
@@ -176,10 +189,11 @@ def deck_detail(
 @require_POST
 def deck_new(request: HttpRequest) -> HttpResponse:
     """Make a deck and open it: empty, or with the `card` it begins with."""
-    begun = valid_form(BeginForm(request.POST)).cleaned_data["card"]
+    asked = valid_form(BeginForm(request.POST)).cleaned_data
+    begun = asked["card"]
     first = begun and first_line(begun)
     leads = first and first.zone is Zone.HERO
-    played = begun.game if begun else DEFAULT_GAME
+    played = begun.game if begun else asked["game"] or DEFAULT_GAME
     deck = create_deck(
         user=request.user,
         guest_key=ensure_guest_key(request),

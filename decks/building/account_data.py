@@ -13,6 +13,7 @@ from decks.building.versions.models import DeckVersion
 RELATIONS: Final[dict[str, Any]] = {
     "entries": {},
     "maybe_entries": {},
+    "card_notes": {},
     "unread_lines": {},
     "tags": {},
     "acts": {"edits": {}},

@@ -22,7 +22,7 @@ from decks.building.serializers import (
     ValidateIn,
     ValidateOut,
 )
-from decks.building.services import delete_deck, update_deck
+from decks.building.services import archive_deck, delete_deck, update_deck
 from decks.building.verdicts.judging import judge_lines_by
 from decks.building.verdicts.texts import write_verdict
 from rules.game.deck import Zone
@@ -64,6 +64,25 @@ class OneDeck(RetrieveAPIView[Deck]):
     def delete(self, request: Request, short_id: str) -> Response:
         """Delete the deck for good, with its versions."""
         delete_deck(deck=own_deck(request, short_id))
+        return Response(status=204)
+
+
+class ArchivedDeck(APIView):
+    """Whether a deck of yours is in your archive."""
+
+    required_scope = "decks"
+    permission_classes = (CsrfProtected,)
+
+    @extend_schema(request=None, responses={204: None})
+    def put(self, request: Request, short_id: str) -> Response:
+        """Take the deck out of all lists; whoever has its link still sees it."""
+        archive_deck(deck=own_deck(request, short_id), is_archived=True)
+        return Response(status=204)
+
+    @extend_schema(request=None, responses={204: None})
+    def delete(self, request: Request, short_id: str) -> Response:
+        """Put it back."""
+        archive_deck(deck=own_deck(request, short_id), is_archived=False)
         return Response(status=204)
 
 

@@ -135,6 +135,12 @@ class ReplaceForm(forms.Form):
     revision = forms.IntegerField(required=False, min_value=0, max_value=MAX_REVISION)
 
 
+class ArchiveForm(forms.Form):
+    """Whether a deck lies in the archive."""
+
+    is_archived = forms.BooleanField(required=False)
+
+
 class CopiesForm(forms.Form):
     """In which printing and language the copies of a card in a zone are."""
 

@@ -1,7 +1,8 @@
 """Decks, the cards in them and the edits that can be undone."""
 
 import re
-from typing import Any, ClassVar, Self
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, Self
 from uuid import UUID
 
 from django.conf import settings
@@ -13,10 +14,12 @@ from django.utils.text import slugify
 
 from cards.catalogue.models import Card, Printing
 from core.changes import Act
+from core.features import DeclaredList
 from core.moderation.hiding import Hideable
 from core.short_ids import LENGTH, LETTERS, new_short_id
 from core.users import User
 from rules.game.deck import Zone
+from rules.games import game
 
 _ID_OR_LINK = re.compile(rf"(?:^|/decks/)([{LETTERS}]{{{LENGTH}}})(?!\w)")
 MAX_COPIES = 999
@@ -27,13 +30,16 @@ MAX_SOURCE = 500  # characters of one written line
 # Words that stand for something else where a deck's slug may stand.
 RESERVED = frozenset(
     {
-        "alike", "branches", "built", "cards", "chosen", "compare", "copies", "copy",
-        "delete", "duels", "edit", "embed", "export", "follow", "fork", "heroes",
-        "like", "merge", "name", "odds", "openings", "paper", "paste", "play",
-        "playtest", "primer", "replace", "settings", "suggest", "suggestions", "swap",
-        "swaps", "tests", "told", "undo", "unread", "versions",
+        "alike", "archive", "branches", "built", "cards", "chosen", "compare", "copies",
+        "copy", "delete", "duels", "edit", "embed", "export", "follow", "fork",
+        "heroes", "like", "merge", "name", "notes", "odds", "openings", "paper",
+        "paste", "play", "playtest", "primer", "replace", "settings", "suggest",
+        "suggestions", "swap", "swaps", "tests", "told", "undo", "unread", "versions",
     }
 )  # fmt: skip
+
+# Which private decks of others an account may look at: features declare it.
+READERS: Final[DeclaredList[Callable[[User], Q]]] = DeclaredList()
 
 
 def short_id_in(typed: str) -> str:
@@ -52,16 +58,18 @@ class DeckQuerySet(models.QuerySet["Deck"]):
         return self.filter(guest_key=guest_key) if guest_key else self.none()
 
     def visible_to(self, user: User, guest_key: UUID | None) -> Self:
-        """Return the decks *user* may look at: public, by link, and their own."""
+        """Return the decks *user* may look at: public, by link, own and READERS'."""
         if user.is_authenticated:
             own = Q(owner=user.pk)
+            for shared_with in READERS:
+                own |= shared_with(user)
         else:
             own = Q(guest_key=guest_key) if guest_key else Q(pk__in=())
         return self.filter(own | ~Q(visibility=Deck.Visibility.PRIVATE))
 
     def public(self) -> Self:
         """Return the decks anyone may find."""
-        return self.filter(visibility=Deck.Visibility.PUBLIC)
+        return self.filter(visibility=Deck.Visibility.PUBLIC, archived_at=None)
 
 
 class Deck(Hideable):
@@ -94,7 +102,10 @@ class Deck(Hideable):
     )
     # Where its keeper filed it; nobody else is told.
     folder = models.CharField(max_length=MAX_FOLDER, blank=True)
+    # Since when it is out of its keeper's lists and of everybody's; links lead on.
+    archived_at = models.DateTimeField(null=True, blank=True)
     primer = models.TextField(blank=True, max_length=MAX_PRIMER)  # Markdown
+    has_notes = models.BooleanField(default=False)  # on cards; kept by what writes them
     # Copies by card key that an event handed out: the deck is built from these alone.
     pool = models.JSONField(null=True, blank=True)
     # Counts the acts that changed the cards; what a page has seen is told by it.
@@ -152,6 +163,11 @@ class Deck(Hideable):
     def __str__(self) -> str:
         """Return the deck's name."""
         return self.name
+
+    @property
+    def is_playable(self) -> bool:
+        """Whether a program plays decks of its game: alone or against each other."""
+        return game(self.game).duels is not None
 
     def get_absolute_url(self) -> str:
         """Return the address of the deck's page; the slug is decoration."""

@@ -7,7 +7,18 @@ from operator import attrgetter
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, OuterRef, Prefetch, Q, QuerySet, Subquery, Sum
+from django.db.models import (
+    Case,
+    Count,
+    F,
+    OuterRef,
+    Prefetch,
+    Q,
+    QuerySet,
+    Subquery,
+    Sum,
+    When,
+)
 from django.db.models.functions import Coalesce
 
 from cards.catalogue.card_texts.shown_words import names_read
@@ -204,24 +215,30 @@ def read_deck(
 
 
 def get_own_decks(
-    user: User, guest_key: UUID | None, folder: str = ""
+    user: User,
+    guest_key: UUID | None,
+    folder: str = "",
+    *,
+    is_archived: bool = False,
 ) -> QuerySet[Deck]:
     """Return the decks of *user* or of the guest, the latest change first.
 
-    Those of a *folder* alone, if one is named.
+    Those of a *folder* alone, if one is named; the archive's, or else all others.
     """
     decks = Deck.objects.owned_by(user, guest_key).filter(branch_of=None)
+    decks = decks.filter(archived_at__isnull=not is_archived)
     return with_size(decks.filter(folder=folder) if folder else decks)
 
 
-def count_own_folders(user: User, guest_key: UUID | None) -> dict[str, int]:
+def count_own_folders(user: User, guest_key: UUID | None) -> dict[str | None, int]:
     """Return how many decks of *user* or of the guest each folder has, by name.
 
-    Those in none are under "".
+    Those in none are under "", those of the archive, whatever their folder, under None.
     """
     decks = Deck.objects.owned_by(user, guest_key).filter(branch_of=None)
-    counted = decks.order_by().values_list("folder")
-    return dict(counted.annotate(n=Count("pk")).order_by("folder"))
+    filed = Case(When(archived_at=None, then=F("folder")), default=None)
+    counted = decks.order_by().annotate(filed=filed).values_list("filed")
+    return dict(counted.annotate(n=Count("pk")).order_by("filed"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,7 +256,8 @@ def get_start_decks(
 
     Each kind is read from its end of an index, however many decks there are.
     """
-    mine = Deck.objects.owned_by(user, guest_key).filter(branch_of=None)
+    mine = Deck.objects.owned_by(user, guest_key)
+    mine = mine.filter(branch_of=None, archived_at=None)
     public = Deck.objects.public().filter(branch_of=None)
     latest = Q(pk__in=mine.values("pk")[:own]) | Q(pk__in=public.values("pk")[:ready])
     decks = with_size(Deck.objects.filter(latest).select_related("owner"))

@@ -192,6 +192,16 @@ def _write_tags(deck: Deck, words: list[str]) -> None:
     )
 
 
+def archive_deck(*, deck: Deck, is_archived: bool) -> Deck:
+    """Take *deck* out of its keeper's lists and everybody's, or put it back.
+
+    Whoever may see it still does by its address; its cards stay as they are.
+    """
+    deck.archived_at = timezone.now() if is_archived else None
+    deck.save(update_fields=["archived_at"])
+    return deck
+
+
 def delete_deck(*, deck: Deck) -> None:
     """Remove *deck* for good."""
     deck.delete()

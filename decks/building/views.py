@@ -1,19 +1,22 @@
 """What a deck's owner says of it: settings and the primer."""
 
+from django.contrib import messages
 from django.forms import BaseForm
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_POST
 
+from core.web.requests import valid_form
 from decks.building.access import own_deck
-from decks.building.forms import DeckForm
+from decks.building.forms import ArchiveForm, DeckForm
 from decks.building.models import Deck
 from decks.building.primer import show_primer
 from decks.building.services import (
     Settings,
     SettingsChangedMeanwhile,
+    archive_deck,
     get_settings,
     update_deck,
 )
@@ -41,6 +44,20 @@ def deck_settings(request: HttpRequest, short_id: str) -> HttpResponse:
             return redirect("deck-edit", deck.short_id)
     context = {"form": form, "deck": own_deck(request, short_id), "section": "decks"}
     return render(request, "decks/building/deck_settings.html", context, status=status)
+
+
+@require_POST
+def deck_archive(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Put the deck away, or back among the others."""
+    deck = own_deck(request, short_id)
+    said = valid_form(ArchiveForm(request.POST)).cleaned_data
+    archive_deck(deck=deck, is_archived=said["is_archived"])
+    told = {"name": deck.name}
+    if said["is_archived"]:
+        messages.success(request, _("“%(name)s” is in the archive now.") % told)
+    else:
+        messages.success(request, _("“%(name)s” is back among your decks.") % told)
+    return redirect("deck-list")
 
 
 @never_cache

@@ -1,9 +1,9 @@
 """What readers own of the cards they look at: catalogue, search, deck pages."""
 
-from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from django.conf import settings
 from django.db.models import Sum
 
 from cards.catalogue.models import Card
@@ -20,6 +20,14 @@ class Copies:
 
     owned: int
     free: int
+
+
+@dataclass(frozen=True, slots=True)
+class CopiesTable:
+    """Copies of a card: of each printing whether foil, and how many by language."""
+
+    languages: tuple[str, ...]
+    rows: Mapping[int, list[tuple[bool, list[int]]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +62,36 @@ def copies_of(reader: User, faces: Iterable[CardFace]) -> Mapping[int, Copies]:
     }
 
 
-def copies_by_language(reader: User, card: Card) -> Mapping[int, list[tuple[str, int]]]:
-    """Return what *reader* has of each printing of *card*, by language; one query.
+def copies_by_printing(reader: User, card: Card) -> CopiesTable:
+    """Return what *reader* has of each printing of *card*; one query, none for guests.
 
-    None for guests.
+    Every printing has a row, and a second one for foils that there are.
     """
+    printings = [one.pk for one in card.printings.all()]
     if not reader.is_authenticated:
-        return {}
+        return CopiesTable((), {one: [(False, [])] for one in printings})
     held = Holding.objects.filter(binder__owner=reader.pk, printing__card=card)
-    grouped = held.order_by().values_list("printing", "language")
-    found: dict[int, list[tuple[str, int]]] = defaultdict(list)
-    for printing, language, n in grouped.annotate(Sum("quantity")).order_by("language"):
-        found[printing].append((language, n))
-    return dict(found)
+    grouped = held.order_by().values_list("printing", "is_foil", "language")
+    counts = {tuple(place): n for *place, n in grouped.annotate(Sum("quantity"))}
+    codes = [code for code, _name in settings.LANGUAGES]
+    codes += sorted({code for _, _, code in counts} - set(codes))
+    foils = {printing for printing, is_foil, _ in counts if is_foil}
+    return CopiesTable(
+        tuple(codes),
+        {
+            one: [
+                (is_foil, [counts.get((one, is_foil, code), 0) for code in codes])
+                for is_foil in ((False, True) if one in foils else (False,))
+            ]
+            for one in printings
+        },
+    )
+
+
+def count_copies(reader: User) -> int:
+    """Return how many copies *reader* has in all; one query."""
+    held = OwnedPrinting.objects.filter(owner=reader.pk)
+    return held.aggregate(n=Sum("quantity"))["n"] or 0
 
 
 def cards_owned(reader: User) -> set[int]:

@@ -12,7 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from core.api.endpoints import endpoint, validated
+from core.api.endpoints import validated
 from core.api.members import Everybody, Members
 from core.web.requests import signed_in
 from decks.comments.models import MAX_WORDS, Comment
@@ -20,6 +20,7 @@ from decks.comments.queries import comments_on, seen_comment
 from decks.comments.services import (
     close_thread,
     delete_comment,
+    edit_comment,
     may_delete,
     write_comment,
 )
@@ -27,14 +28,14 @@ from decks.comments.subjects import discussed, owned
 
 
 class CommentOut(serializers.ModelSerializer[Comment]):
-    """A comment; *words* are Markdown. By its *id* it is reported and deleted."""
+    """A comment in Markdown. By its *id* it is changed, reported and deleted."""
 
     id = serializers.IntegerField(source="pk")
     author = serializers.CharField(source="author.username")
 
     class Meta:
         model = Comment
-        fields = ("id", "author", "words", "made_at")
+        fields = ("id", "author", "words", "made_at", "edited_at")
 
 
 class CommentIn(serializers.Serializer[Any]):
@@ -68,14 +69,30 @@ class Comments(ListAPIView[Comment]):
         return Response(CommentOut(made).data, status=201)
 
 
-@endpoint("DELETE", scope="people", answer={204: None}, permission=Members)
-def one_comment(request: Request, pk: int) -> Response:
-    """Delete a comment: your own, or one on what is yours."""
-    comment, about = seen_comment(request, pk)
-    if not may_delete(request.user, comment, about):
-        raise Http404
-    delete_comment(comment=comment)
-    return Response(status=204)
+class OneComment(APIView):
+    """A comment that you are shown."""
+
+    required_scope = "people"
+    permission_classes = (Members,)
+
+    @extend_schema(request=CommentIn, responses=CommentOut)
+    def patch(self, request: Request, pk: int) -> Response:
+        """Change what you said."""
+        comment, about = seen_comment(request, pk)
+        if comment.author_id != signed_in(request).pk:
+            raise Http404
+        words = validated(CommentIn, request.data)["words"]
+        edit_comment(comment=comment, about=about, words=words)
+        return Response(CommentOut(comment).data)
+
+    @extend_schema(request=None, responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        """Delete a comment: your own, or one on what is yours."""
+        comment, about = seen_comment(request, pk)
+        if not may_delete(request.user, comment, about):
+            raise Http404
+        delete_comment(comment=comment)
+        return Response(status=204)
 
 
 class ClosedComments(APIView):

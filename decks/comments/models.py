@@ -41,6 +41,7 @@ class Comment(Hideable):
     )
     words = models.TextField(max_length=MAX_WORDS)
     made_at = models.DateTimeField()
+    edited_at = models.DateTimeField(null=True)
 
     class Meta:
         constraints: ClassVar = [

@@ -114,6 +114,23 @@ def may_delete(reader: Reader, comment: Comment, about: Discussed | None) -> boo
     )
 
 
+@transaction.atomic
+def edit_comment(*, comment: Comment, about: Discussed, words: str) -> Comment:
+    """Let its author's *comment* on *about* say *words*; who is named anew is told.
+
+    Raises ThreadClosed: what was said there stays as it is.
+    """
+    if hold_thread(about).is_closed:
+        raise ThreadClosed
+    named = {*names_in(words)[:MOST_NAMED]} - {*names_in(comment.words)}
+    comment.words, comment.edited_at = words.strip(), timezone.now()
+    comment.save(update_fields=["words", "edited_at"])
+    people = User.objects.filter(username__in=named).exclude(pk=comment.author_id)
+    told = set(people.values_list("pk", flat=True))
+    announce(_news("mention", about, comment.author), told)
+    return comment
+
+
 def delete_comment(*, comment: Comment) -> None:
     """Delete *comment* for good."""
     comment.delete()

@@ -25,6 +25,7 @@ from decks.comments.queries import (
 from decks.comments.services import (
     close_thread,
     delete_comment,
+    edit_comment,
     may_delete,
     write_comment,
 )
@@ -86,6 +87,24 @@ def _show(request: HttpRequest, about: Discussed, form: CommentForm) -> HttpResp
     template = "_comments" if is_fragment(request) else "comments"
     status = 422 if form.errors else 200
     return render(request, f"decks/comments/{template}.html", context, status=status)
+
+
+@never_cache
+@for_members
+@require_http_methods(["GET", "POST"])
+def comment_edit(request: HttpRequest, pk: int) -> HttpResponse:
+    """Change what one said, on a page of its own."""
+    comment, about = seen_comment(request, pk)
+    if comment.author_id != signed_in(request).pk:
+        raise Http404
+    form = CommentForm(request.POST or None, initial={"words": comment.words})
+    if form.is_bound and form.is_valid():
+        edit_comment(comment=comment, about=about, words=form.cleaned_data["words"])
+        messages.success(request, _("Saved."))
+        return redirect(about.page)
+    context = {"about": about, "form": form}
+    status = 422 if form.errors else 200
+    return render(request, "decks/comments/comment_edit.html", context, status=status)
 
 
 @require_POST

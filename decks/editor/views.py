@@ -18,12 +18,16 @@ from django.views.decorators.http import (
 )
 from django.views.decorators.vary import vary_on_headers
 
-from cards.browsing.facets import Facet, count_facets, facets
+from cards.browsing.facets import Facet, cost_facet, count_facets, facets
+from cards.browsing.grouping import order_links
 from cards.browsing.queries import FoundCards, find_cards, search_context
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.card_texts.shown_words import name_read
 from cards.catalogue.changes.feed import feed_state
 from cards.catalogue.models import Card
+from cards.search import read_query
+from cards.search.query_writing import sorted_by
+from cards.search.relevance import words_of
 from core.errors import refusal_sentence
 from core.web.offline.keeping import kept_offline
 from core.web.requests import go_to_ours, is_fragment, page_of, valid_form
@@ -87,6 +91,9 @@ def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
     """Show the editor; only results, or only the deck, when htmx asks for them."""
     deck, language = own_deck(request, short_id), card_language()
     is_part = is_fragment(request)
+    if is_part and request.headers.get("HX-Target") == "editor-filters":
+        context = _filters(request, deck)
+        return render(request, "decks/editor/_editor_filters.html", context)
     if is_part and request.headers.get("HX-Target") != "deck-laid":
         context = _find(request, glance_at_deck(deck, language))
         return render(request, "decks/editor/_editor_results.html", context)
@@ -137,9 +144,20 @@ def _find(request: HttpRequest, glance: DeckGlance) -> dict[str, object]:
     )
     misfits = {} if is_narrow else mark_misfits(glance, found.faces)
     context = search_context(query, found) | {"misfits": misfits}
+    read = found.result.query
+    context |= {"orders": order_links(read), "is_sorted": read.is_sorting}
+    context |= {"usual": sorted_by(read, "") if any(words_of(read)) else ""}
+    if "filters" in request.GET:
+        context |= _filters(request, deck)
     context |= {"deck": deck, "glance": glance, "filters": _leader_filters(found)}
     context |= {"is_narrow": is_narrow, "is_owned": is_owned}
     return context | {"left_out": found.left_out}
+
+
+def _filters(request: HttpRequest, deck: Deck) -> dict[str, object]:
+    """Return what filters the results of the request's query, asked for apart."""
+    read = read_query(request.GET.get("q", ""))
+    return {"facets": [cost_facet(read, {}), *facets(read, deck.game, {})]}
 
 
 def _leader_filters(found: FoundCards) -> list[Facet]:

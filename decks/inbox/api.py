@@ -9,14 +9,24 @@ from rest_framework import serializers
 from rest_framework.generics import ListAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.views import APIView
 
 from core.api.addresses import Addressed
 from core.api.endpoints import endpoint, validated
 from core.api.members import Members
 from core.web.requests import signed_in
-from decks.inbox.kinds import notice_sentence
-from decks.inbox.models import InboxNotice
-from decks.inbox.services import MAX_KEPT, count_unread, inbox_of, mark_read
+from decks.inbox.kinds import kinds_to_choose, notice_sentence
+from decks.inbox.models import InboxChoice, InboxNotice
+from decks.inbox.services import (
+    MAX_KEPT,
+    choice_of,
+    choose_digest,
+    count_unread,
+    inbox_of,
+    mark_read,
+    mute_kinds,
+    muted_by,
+)
 
 UNREAD = OpenApiParameter("unread", bool, description="Only what was not read.")
 
@@ -92,3 +102,43 @@ def inbox_read(request: Request) -> Response:
     user = signed_in(request)
     mark_read(user=user, keys=validated(ReadIn, request.data).get("ids"))
     return Response({"unread": count_unread(user)})
+
+
+class InboxChoicesOut(serializers.Serializer[Any]):
+    """How often unread notices are mailed, and the kinds that you aren't told of."""
+
+    digest = serializers.ChoiceField(InboxChoice.Digest.choices)
+    muted = serializers.ListField(
+        child=serializers.ChoiceField(choices=[]), max_length=50
+    )
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        muted: Any = self.fields["muted"]
+        muted.child = serializers.ChoiceField(kinds_to_choose())
+
+
+class InboxChoices(APIView):
+    """How you are told of what is new."""
+
+    required_scope = "people"
+    permission_classes = (Members,)
+
+    @extend_schema(responses=InboxChoicesOut)
+    def get(self, request: Request) -> Response:
+        """Return what you chose."""
+        return self._shown(signed_in(request))
+
+    @extend_schema(request=InboxChoicesOut, responses=InboxChoicesOut)
+    def put(self, request: Request) -> Response:
+        """Choose."""
+        user = signed_in(request)
+        said = validated(InboxChoicesOut, request.data)
+        site = request.build_absolute_uri("/").rstrip("/")
+        choose_digest(user=user, digest=said["digest"], site=site)
+        mute_kinds(user=user, kinds=said["muted"])
+        return self._shown(user)
+
+    def _shown(self, user: User) -> Response:
+        told = {"digest": choice_of(user).digest, "muted": muted_by(user)}
+        return Response(told)

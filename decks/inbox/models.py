@@ -6,6 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
+from core.web.outgoing import MAX_ADDRESS
 from decks.building.models import Deck
 
 MAX_TITLE = 200
@@ -34,6 +35,7 @@ class InboxNotice(models.Model):
     made_at = models.DateTimeField()
     read_at = models.DateTimeField(null=True)
     mailed_at = models.DateTimeField(null=True)
+    pushed_at = models.DateTimeField(null=True)
 
     class Meta:
         constraints: ClassVar = [
@@ -77,3 +79,41 @@ class InboxChoice(models.Model):
     def __str__(self) -> str:
         """Return how often."""
         return self.digest
+
+
+class InboxMute(models.Model):
+    """A kind of notices that an account isn't told of."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    kind = models.SlugField(max_length=20)
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["user", "kind"], name="inbox_mute_once"),
+        ]
+
+    def __str__(self) -> str:
+        """Return the kind."""
+        return self.kind
+
+
+class PushPlace(models.Model):
+    """A browser that notices of an account are pushed to, as it told the site.
+
+    *address* is its push service's; *key* and *secret* are what messages are encrypted
+    with for it, in base64.
+    """
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="push_places"
+    )
+    address = models.CharField(max_length=MAX_ADDRESS, unique=True)
+    key = models.CharField(max_length=100)
+    secret = models.CharField(max_length=40)
+    agent = models.CharField(max_length=80)
+    failures = models.PositiveSmallIntegerField(default=0)  # in a row
+    made_at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        """Return what the browser calls itself."""
+        return self.agent

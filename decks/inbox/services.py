@@ -15,7 +15,13 @@ from core.chunks import in_chunks
 from core.retention import delete_in_parts, kept_since
 from decks.blocking.models import PersonBlock
 from decks.building.models import Deck
-from decks.inbox.models import MAX_PATH, MAX_TITLE, InboxChoice, InboxNotice
+from decks.inbox.models import (
+    MAX_PATH,
+    MAX_TITLE,
+    InboxChoice,
+    InboxMute,
+    InboxNotice,
+)
 
 MAX_KEPT: Final = 300  # notices of one account; the oldest go
 MAX_TOLD: Final = 2000  # accounts that are told of one thing
@@ -43,7 +49,7 @@ class News:
 def announce(news: News, to: Iterable[int | None]) -> int:
     """Tell the accounts *to*, by their keys; return how many were told.
 
-    Not who did it, who is locked, or who is kept apart from who did it. At most
+    Not who did it, is locked, muted the kind, or is kept apart from who did it. At most
     MAX_TOLD; a fixed number of queries for AT_ONCE of them.
     """
     if not settings.PEOPLE:
@@ -67,7 +73,7 @@ def _tell(news: News, keys: list[int]) -> int:
     held = set(unread.values_list("user", flat=True))
     # Who does the same again and again stays one person, and is mailed once.
     by_others = unread.exclude(by=news.by) if news.by else unread
-    by_others.update(count=F("count") + 1, mailed_at=None)
+    by_others.update(count=F("count") + 1, mailed_at=None, pushed_at=None)
     shown: dict[str, Any] = {
         "by": news.by,
         "title": news.title[:MAX_TITLE],
@@ -87,8 +93,11 @@ def _tell(news: News, keys: list[int]) -> int:
 
 
 def _who_may_be_told(news: News, keys: list[int]) -> Iterable[int]:
-    """Return those of *keys* that may be told."""
+    """Return those of *keys* that may be told, and want to be."""
     users = User.objects.filter(pk__in=keys, is_active=True)
+    users = users.exclude(
+        pk__in=InboxMute.objects.filter(kind=news.kind).values("user")
+    )
     if news.by is not None:
         blocks = PersonBlock.objects
         users = users.exclude(
@@ -141,6 +150,21 @@ def choose_digest(*, user: User, digest: str, site: str | None = None) -> InboxC
     choice.site = choice.site if site is None else site
     choice.save()
     return choice
+
+
+def muted_by(user: User) -> list[str]:
+    """Return the kinds of notices that *user* isn't told of."""
+    kinds = InboxMute.objects.filter(user=user.pk).order_by("kind")
+    return list(kinds.values_list("kind", flat=True))
+
+
+@transaction.atomic
+def mute_kinds(*, user: User, kinds: Iterable[str]) -> None:
+    """Tell *user* of all kinds of notices but *kinds*, from now on."""
+    User.objects.select_for_update().get(pk=user.pk)
+    InboxMute.objects.filter(user=user.pk).delete()
+    rows = (InboxMute(user=user, kind=kind) for kind in sorted(set(kinds)))
+    InboxMute.objects.bulk_create(rows)
 
 
 def forget_notices() -> None:

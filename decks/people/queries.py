@@ -1,19 +1,23 @@
 """What pages and API read about people."""
 
+from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from django.conf import settings
 from django.contrib.auth.models import User
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Count, Exists, OuterRef, QuerySet
 
+from cards.catalogue.card_texts.models import CardText, hidden_states
 from core.users import User as Reader
 from decks.building.models import Deck
 from decks.building.queries import get_public_decks
-from decks.people.models import DeckLike, Follow
+from decks.people.models import DeckLike, Follow, Profile
 
 SHOWN: Final = 12  # decks of those one follows
 LISTED: Final = 200  # people or decks one follows
+MOST_CREDITED: Final = 50  # of one language
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,3 +93,53 @@ def decks_of_followed(user: User) -> QuerySet[Deck]:
     """Return the public decks of the people that *user* follows."""
     people = Follow.objects.filter(follower=user.pk, person__profile__is_public=True)
     return get_public_decks().filter(owner__in=people.values("person"))
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """How many texts of cards somebody wrote in a language."""
+
+    profile: Profile
+    texts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Credits:
+    """Who wrote the texts of a language, most first; *others* by who isn't named."""
+
+    language: str
+    people: list[Credit]
+    others: int
+
+
+def translators() -> list[Credits]:
+    """Return by language who wrote texts of cards that are shown.
+
+    Only those are named whose profile shows their translations; two queries.
+    """
+    written = CardText.objects.exclude(author=None).exclude(state__in=hidden_states())
+    rows = written.order_by().values_list("language", "author").annotate(n=Count("pk"))
+    counts: defaultdict[str, dict[int, int]] = defaultdict(dict)
+    for language, author, n in rows:
+        counts[language][author] = n
+    shown = Profile.objects.filter(
+        user__in={pk for held in counts.values() for pk in held},
+        is_public=True,
+        shows_translations=True,
+        user__is_active=True,
+    )
+    profiles = {one.user_id: one for one in shown.select_related("user")}
+    return [
+        _credits(language, counts[language], profiles) for language in sorted(counts)
+    ]
+
+
+def _credits(
+    language: str, counts: Mapping[int, int], profiles: Mapping[int, Profile]
+) -> Credits:
+    """Return who wrote how many texts of *language*."""
+    named = [Credit(profiles[pk], n) for pk, n in counts.items() if pk in profiles]
+    named.sort(key=lambda one: (-one.texts, one.profile.user.get_username()))
+    others = sum(n for pk, n in counts.items() if pk not in profiles)
+    rest = sum(one.texts for one in named[MOST_CREDITED:])
+    return Credits(language, named[:MOST_CREDITED], others + rest)

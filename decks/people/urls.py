@@ -10,6 +10,7 @@ PERSON = "people/<str:username>/"
 urlpatterns = [
     path("account/profile/", views.profile, name="profile"),
     path("following/", views.following, name="following"),
+    path("translate/credits/", views.translation_credits, name="translation-credits"),
     path(PERSON, views.person, name="person"),
     path(f"{PERSON}follow/", views.person_follow, name="person-follow"),
     path(f"{PERSON}block/", views.person_block, name="person-block"),

@@ -41,6 +41,7 @@ from decks.people.queries import (
     followed_decks,
     followed_people,
     is_followed_by,
+    translators,
 )
 from decks.people.services import (
     follow_deck,
@@ -170,3 +171,11 @@ def deck_like(request: HttpRequest, short_id: str) -> HttpResponse:
 def _is_on(request: HttpRequest) -> bool:
     """Return what a switch's form says."""
     return bool(valid_form(SwitchForm(request.POST)).cleaned_data["is_on"])
+
+
+@for_everybody
+@require_safe
+def translation_credits(request: HttpRequest) -> HttpResponse:
+    """Show who translated how much, by language: those whose profile says so."""
+    context = {"credits": translators(), "section": "translate"}
+    return render(request, "decks/people/translators.html", context)

@@ -84,6 +84,20 @@ def cards_condition(ask: Ask) -> Q:
     return compare_sum(entries.order_by(), "deck", op, read_number(ask.value))
 
 
+def with_side_condition(ask: Ask) -> Q:
+    """The deck, or its side deck, holds a card whose name has the value."""
+    cards = Card.objects.filter(name_condition(ask)).order_by()
+    held = DeckEntry.objects.filter(card__in=cards)
+    return Q(pk__in=held.order_by().values("deck"))
+
+
+def side_condition(ask: Ask) -> Q:
+    """The side deck holds a card whose name has the value."""
+    cards = Card.objects.filter(name_condition(ask)).order_by()
+    held = DeckEntry.objects.filter(zone=Zone.SIDE, card__in=cards)
+    return Q(pk__in=held.order_by().values("deck"))
+
+
 def size_condition(ask: Ask) -> Q:
     """The main deck has so many cards."""
     entries = DeckEntry.objects.filter(zone=Zone.MAIN).order_by()
@@ -200,6 +214,14 @@ DECKS.register(
         key="[[", label=gettext_lazy("how many cards of a kind it has"),
         says=says_cards, condition=cards_condition, of="deck", signs=ALL_SIGNS,
         example="[[t:ally cost<=2]]>=8",
+    ),
+    SearchField(
+        key="card", label=gettext_lazy("name of a card in it or its side deck"),
+        says=says_holds, condition=with_side_condition, of="deck", example="card:lamp",
+    ),
+    SearchField(
+        key="side", label=gettext_lazy("name of a card in its side deck"),
+        says=says_holds, condition=side_condition, of="deck", example="side:lamp",
     ),
     SearchField(
         key="hero", spellings=("h",), label=gettext_lazy("name of the hero"),

@@ -11,7 +11,8 @@ from django.utils.safestring import SafeString
 from cards.catalogue.models import Card
 from cards.faces.card_face import CardFace
 from decks.building.arranging import DeckRow
-from decks.collection.owned_copies import Copies, copies_by_language, copies_of
+from decks.collection import owned_copies
+from decks.collection.owned_copies import Copies, CopiesTable, copies_of
 from decks.editor.drawn_rows import (
     draw_choice,
     draw_deck_rows,
@@ -36,11 +37,15 @@ def copies_owned(
 
 
 @register.simple_tag(takes_context=True)
-def copies_by_printing(
-    context: Mapping[str, HttpRequest], card: Card
-) -> Mapping[int, list[tuple[str, int]]]:
+def copies_by_printing(context: Mapping[str, HttpRequest], card: Card) -> CopiesTable:
     """Return how many copies of *card* the reader has, by printing and language."""
-    return copies_by_language(context["request"].user, card)
+    return owned_copies.copies_by_printing(context["request"].user, card)
+
+
+@register.simple_tag(takes_context=True)
+def all_copies(context: Mapping[str, HttpRequest]) -> int:
+    """Return how many copies the reader has in all."""
+    return owned_copies.count_copies(context["request"].user)
 
 
 @register.simple_tag

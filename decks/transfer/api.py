@@ -24,6 +24,8 @@ from rest_framework.views import APIView
 
 from core.api.endpoints import CsrfProtected, FileOrProblem, validated
 from core.border.bodies import BoundedJson, UnreadableBody, read_base64
+from core.users import User
+from core.web.outgoing import MAX_ADDRESS
 from decks.building.access import own_deck, visible_deck
 from decks.building.serializers import VerdictOut
 from decks.building.verdicts.texts import write_verdict
@@ -32,6 +34,7 @@ from decks.lists.dialects import DIALECTS
 from decks.lists.dialects.file_text import MAX_BYTES
 from decks.lists.dialects.written import MAX_TEXT
 from decks.lists.texts import note_sentence, tell_apart
+from decks.transfer.addresses import fetch_list
 from decks.transfer.deck_export import export_response
 from decks.transfer.services import (
     MAX_NAME,
@@ -81,6 +84,11 @@ class ImportIn(serializers.Serializer[Any]):
         max_length=MAX_TEXT, trim_whitespace=False, required=False
     )
     file = FileField(required=False)
+    address = serializers.CharField(
+        max_length=MAX_ADDRESS,
+        required=False,
+        help_text="Of a deck's page on a site that the host takes decks from.",
+    )
     file_name = serializers.CharField(max_length=200, required=False, default="")
     name = serializers.CharField(max_length=MAX_NAME, required=False, default="")
     game = serializers.CharField(max_length=20, default=DEFAULT_GAME)
@@ -89,8 +97,8 @@ class ImportIn(serializers.Serializer[Any]):
     dry_run = serializers.BooleanField(default=False)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        """Ask for exactly one of text and file."""
-        if ("text" in attrs) == ("file" in attrs):
+        """Ask for exactly one of text, file and address."""
+        if len(attrs.keys() & {"text", "file", "address"}) != 1:
             raise serializers.ValidationError(
                 {"text": _("Send the deck as text or as a file.")}
             )
@@ -151,7 +159,7 @@ class ImportDeck(APIView):
         imported = import_deck(
             user=request.user,
             guest_key=None,
-            source=source_of(data),
+            source=source_of(data, request.user),
             name=data["name"],
             default_name=_("Pasted deck"),
             way="check" if data["dry_run"] else "keep",
@@ -160,9 +168,16 @@ class ImportDeck(APIView):
         return Response(write_imported(imported), status=status)
 
 
-def source_of(wanted: dict[str, Any]) -> WrittenSource:
-    """Return what was sent, as the service takes it."""
+def source_of(wanted: dict[str, Any], user: User) -> WrittenSource:
+    """Return what was sent, as the service takes it.
+
+    Raises NotAuthenticated for the address of a guest, else as `fetch_list` does.
+    """
     data, file_name = wanted.get("file", (None, ""))
+    if "address" in wanted:
+        if not user.is_authenticated:
+            raise NotAuthenticated
+        data = fetch_list(wanted["address"])
     return WrittenSource(
         written=wanted["text"] if data is None else data,
         file_name=file_name or wanted["file_name"],
@@ -280,7 +295,7 @@ class ImportIntoDeck(APIView):
         wanted = data | {"game": deck.game}
         imported = import_into_deck(
             deck=deck,
-            source=source_of(wanted),
+            source=source_of(wanted, request.user),
             mode=wanted["mode"],
             way="check" if wanted["dry_run"] else "keep",
         )

@@ -9,9 +9,11 @@ from django.utils.translation import gettext_lazy
 
 from core.errors import refusal_sentence
 from core.users import User
+from core.web.outgoing import MAX_ADDRESS
 from decks.limits.queries import format_choices
 from decks.lists.dialects.file_text import MAX_BYTES, DeckFileTooLarge
 from decks.lists.dialects.written import MAX_TEXT
+from decks.transfer.addresses import fetched_by, offer_addresses
 from decks.transfer.services import MAX_NAME, WrittenSource
 from rules.errors import Refusal
 
@@ -42,6 +44,12 @@ class ImportForm(forms.Form):
     file_name = forms.CharField(
         max_length=200, required=False, widget=forms.HiddenInput
     )
+    address = forms.CharField(
+        label=gettext_lazy("Or the address of a deck on another site"),
+        max_length=MAX_ADDRESS,
+        required=False,
+        widget=forms.URLInput,
+    )
     mode = forms.ChoiceField(
         label=gettext_lazy("What to do with the list"),
         choices=[
@@ -68,6 +76,8 @@ class ImportForm(forms.Form):
                 required=False,
             )
             self.order_fields(["name", "format", "text", "file"])
+        self.fetched = b""  # from the address
+        offer_addresses(self, user)
 
     def clean_file(self) -> "UploadedFile[bytes] | None":
         """Refuse what is larger than a deck may be, before it is parsed."""
@@ -81,7 +91,9 @@ class ImportForm(forms.Form):
         """Ask for a list in one of the two ways."""
         cleaned = super().clean() or {}
         has_text = bool(cleaned.get("text", "").strip())
-        if not self.errors and not has_text and cleaned.get("file") is None:
+        if not self.errors and cleaned.get("address"):
+            self.fetched = fetched_by(self, cleaned["address"])
+        elif not self.errors and not has_text and cleaned.get("file") is None:
             self.add_error("text", _("Paste a list here, or choose a file."))
         return cleaned
 
@@ -95,7 +107,7 @@ class ImportForm(forms.Form):
         sent = self.cleaned_data
         file: UploadedFile[bytes] | None = sent.get("file")
         return WrittenSource(
-            written=file.read() if file is not None else sent["text"],
+            written=self.fetched or (file.read() if file is not None else sent["text"]),
             file_name=(file.name or "") if file is not None else sent["file_name"],
             game_slug=self.game_slug,
             format_slug=sent.get("format", ""),

@@ -3,7 +3,8 @@
 from django.http import Http404, HttpRequest
 from django.shortcuts import get_object_or_404
 
-from drafts.clubs.models import ClubEvent, ClubMember, League
+from decks.building.models import Deck
+from drafts.clubs.models import ClubDeck, ClubEvent, ClubMember, League
 
 
 def own_membership(request: HttpRequest, short_id: str) -> ClubMember:
@@ -49,6 +50,19 @@ def own_shared_event(member: ClubMember, short_id: str) -> ClubEvent:
     if shared.event.organiser_id != member.user_id and not member.runs_leagues:
         raise Http404
     return shared
+
+
+def shared_deck(member: ClubMember, short_id: str) -> ClubDeck:
+    """Return a deck of *member*'s own that the club shares. Raises Http404."""
+    shared = member.club.decks.select_related("deck")
+    own = shared.filter(deck__owner=member.user_id)
+    return get_object_or_404(own, deck__short_id=short_id.replace("\0", ""))
+
+
+def deck_of_ones_own(member: ClubMember, short_id: str) -> Deck:
+    """Return a deck of *member*'s own that a club can share. Raises Http404."""
+    own = Deck.objects.filter(owner=member.user_id, branch_of=None)
+    return get_object_or_404(own, short_id=short_id.replace("\0", ""))
 
 
 def league_of(member: ClubMember, number: int) -> League:

@@ -3,22 +3,30 @@
 from typing import Any
 
 from django.shortcuts import get_object_or_404
-from drf_spectacular.utils import extend_schema, extend_schema_field
+from drf_spectacular.utils import (
+    OpenApiParameter,
+    extend_schema,
+    extend_schema_field,
+)
 from rest_framework import serializers
 from rest_framework.generics import ListAPIView
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.catalogue.models import Card
 from core.api.endpoints import endpoint, validated
-from core.web.requests import signed_in
+from core.web.requests import query_of, signed_in
+from decks.collection.models import OwnedPrinting
 from drafts.clubs.access import (
+    deck_of_ones_own,
     league_of,
     member_to_manage,
     own_membership,
     own_shared_event,
     owner_of,
     runner_of,
+    shared_deck,
     shared_event,
 )
 from drafts.clubs.forms import MAX_BEST
@@ -26,11 +34,20 @@ from drafts.clubs.models import (
     DESCRIPTION_LENGTH,
     NAME_LENGTH,
     Club,
+    ClubDeck,
     ClubEvent,
     ClubMember,
     League,
 )
-from drafts.clubs.queries import clubs_of, events_of, members_of, table_of_league
+from drafts.clubs.queries import (
+    cards_of,
+    clubs_of,
+    decks_of,
+    events_of,
+    members_of,
+    table_of_league,
+    who_has,
+)
 from drafts.clubs.services import (
     change_club,
     create_club,
@@ -41,10 +58,15 @@ from drafts.clubs.services import (
     leave_club,
     put_in_league,
     set_role,
+    share_cards,
+    share_deck,
     share_event,
+    unshare_deck,
     unshare_event,
 )
 from drafts.picking.access import own_event
+
+CARDS_ASKED = OpenApiParameter("q", str, description="A query of the search of cards.")
 
 
 class ClubIn(serializers.Serializer[Any]):
@@ -92,6 +114,41 @@ class ClubEventOut(serializers.ModelSerializer[ClubEvent]):
         fields = ("id", "name", "state", "league")
 
 
+class ClubDeckOut(serializers.ModelSerializer[ClubDeck]):
+    """A deck that a club's members may look at."""
+
+    id = serializers.CharField(source="deck.short_id")
+    name = serializers.CharField(source="deck.name")
+    owner = serializers.CharField(source="deck.owner.username")
+
+    class Meta:
+        model = ClubDeck
+        fields = ("id", "name", "owner", "shared_at")
+
+
+class ClubDeckIn(serializers.Serializer[Any]):
+    """A deck of yours by its id; *is_out*: no more."""
+
+    deck = serializers.CharField(max_length=20)
+    is_out = serializers.BooleanField(default=False)
+
+
+class HolderOut(serializers.Serializer[Any]):
+    """A member, and how many copies they have."""
+
+    player = serializers.CharField()
+    copies = serializers.IntegerField()
+
+
+class ClubCardOut(serializers.Serializer[Any]):
+    """A card, how many copies the club has, and who has them."""
+
+    card = serializers.IntegerField()
+    name = serializers.CharField()
+    copies = serializers.IntegerField()
+    holders = HolderOut(many=True)
+
+
 class LeagueOut(serializers.ModelSerializer[League]):
     """A league of a club."""
 
@@ -110,6 +167,7 @@ class ClubDetailOut(serializers.Serializer[Any]):
     role = serializers.CharField()
     members = ClubMemberOut(many=True)
     events = ClubEventOut(many=True)
+    decks = ClubDeckOut(many=True)
     leagues = LeagueOut(many=True)
 
 
@@ -171,6 +229,7 @@ def _club_out(me: ClubMember, status: int = 200) -> Response:
         "role": me.role,
         "members": members_of(me.club),
         "events": events_of(me.club),
+        "decks": decks_of(me.club, me.user),
         "leagues": me.club.leagues.all(),
     }
     return Response(ClubDetailOut(told).data, status=status)
@@ -255,6 +314,61 @@ def share(request: Request, short_id: str) -> Response:
         event = own_event(request, said["event"].replace("\0", ""))
         share_event(club=me.club, event=event)
     return _club_out(me)
+
+
+@endpoint("POST", scope="events", sent=ClubDeckIn, answer=ClubDetailOut)
+def share_a_deck(request: Request, short_id: str) -> Response:
+    """Let members of the club look at a deck of yours, or no more."""
+    me, said = own_membership(request, short_id), validated(ClubDeckIn, request.data)
+    if said["is_out"]:
+        unshare_deck(shared=shared_deck(me, said["deck"]))
+    else:
+        share_deck(club=me.club, deck=deck_of_ones_own(me, said["deck"]))
+    return _club_out(me)
+
+
+class ClubCardList(ListAPIView[OwnedPrinting]):
+    """What members of a club who show it have of each card, by name."""
+
+    required_scope = "events"
+    serializer_class = ClubCardOut
+    queryset = OwnedPrinting.objects.none()
+
+    @extend_schema(parameters=[CARDS_ASKED])
+    def get(self, request: Request, short_id: str) -> Response:
+        """List the cards that a query finds, a page at a time."""
+        me = own_membership(request, short_id)
+        page = self.paginate_queryset(
+            cards_of(me.club, me.user, query_of(request)).owned
+        )
+        keys = [row["card"] for row in page or ()]
+        names = dict(Card.objects.filter(pk__in=keys).values_list("pk", "name"))
+        who = who_has(me.club, me.user, keys)
+        rows = [
+            {
+                "card": row["card"],
+                "name": names[row["card"]],
+                "copies": row["n"],
+                "holders": [
+                    {"player": name, "copies": n} for name, n in who[row["card"]]
+                ],
+            }
+            for row in page or ()
+            if row["card"] in names
+        ]
+        return self.get_paginated_response(ClubCardOut(rows, many=True).data)
+
+    @extend_schema(request=None, responses={204: None})
+    def put(self, request: Request, short_id: str) -> Response:
+        """Let the others see what you have of each card."""
+        share_cards(member=own_membership(request, short_id), is_shared=True)
+        return Response(status=204)
+
+    @extend_schema(request=None, responses={204: None})
+    def delete(self, request: Request, short_id: str) -> Response:
+        """Let them see it no more."""
+        share_cards(member=own_membership(request, short_id), is_shared=False)
+        return Response(status=204)
 
 
 @endpoint("POST", scope="events", sent=LeagueIn, answer={201: LeagueOut})

@@ -1,4 +1,4 @@
-"""Clubs, their members, the events they share and the leagues these count in."""
+"""Clubs, their members, the events and decks they share, and their leagues."""
 
 from typing import ClassVar
 
@@ -8,6 +8,7 @@ from django.db.models import Q
 from django.urls import reverse
 
 from core.short_ids import new_short_id
+from decks.building.models import Deck
 from drafts.events.models import Event, new_invitation
 
 NAME_LENGTH = 80
@@ -54,6 +55,8 @@ class ClubMember(models.Model):
     )
     role = models.CharField(max_length=10, choices=Role, default=Role.MEMBER)
     joined_at = models.DateTimeField()
+    # Whether the others may see how many of each card this member has.
+    shares_cards = models.BooleanField(default=False)
 
     class Meta:
         constraints: ClassVar = [
@@ -123,6 +126,24 @@ class ClubEvent(models.Model):
     def __str__(self) -> str:
         """Return the event's name."""
         return str(self.event)
+
+
+class ClubDeck(models.Model):
+    """A deck that a club's members may look at, however private it is."""
+
+    club = models.ForeignKey(Club, models.CASCADE, related_name="decks")
+    deck = models.ForeignKey(Deck, models.CASCADE, related_name="club_decks")
+    shared_at = models.DateTimeField()
+
+    class Meta:
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["club", "deck"], name="club_deck_once"),
+        ]
+        ordering: ClassVar = ["-shared_at", "-pk"]
+
+    def __str__(self) -> str:
+        """Return the deck's name."""
+        return str(self.deck)
 
 
 class LeagueLine(models.Model):

@@ -5,7 +5,15 @@ from django.db import IntegrityError, transaction
 from django.db.models import Max
 from django.utils import timezone
 
-from drafts.clubs.models import Club, ClubEvent, ClubMember, League, LeagueLine
+from decks.building.models import Deck
+from drafts.clubs.models import (
+    Club,
+    ClubDeck,
+    ClubEvent,
+    ClubMember,
+    League,
+    LeagueLine,
+)
 from drafts.events.models import Event, new_invitation
 from drafts.rounds.standings import standings_of
 from rules.errors import N_, Refusal
@@ -14,6 +22,7 @@ MAX_CLUBS = 20  # that an account owns
 MAX_MEMBERS = 500
 MAX_LEAGUES = 50  # of a club
 MAX_EVENTS = 1000  # that a club shares
+MAX_DECKS = 500  # that a club shares
 Role = ClubMember.Role
 
 
@@ -98,9 +107,13 @@ def join_club(*, club: Club, user: AbstractBaseUser) -> ClubMember:
 
 @transaction.atomic
 def leave_club(*, member: ClubMember) -> None:
-    """Let *member* leave; an owner alone takes the club along. Raises NotTheOwner."""
+    """Let *member* leave with their decks; an owner alone takes the club along.
+
+    Raises NotTheOwner.
+    """
     club = Club.objects.select_for_update().get(pk=member.club_id)
     if not member.is_owner:
+        club.decks.filter(deck__owner=member.user_id).delete()
         member.delete()
     elif club.members.count() == 1:
         club.delete()
@@ -152,6 +165,33 @@ def share_event(*, club: Club, event: Event) -> ClubEvent:
 def unshare_event(*, shared: ClubEvent) -> None:
     """Let the club share the event no more; it counts in no league then."""
     shared.delete()
+
+
+@transaction.atomic
+def share_deck(*, club: Club, deck: Deck) -> ClubDeck:
+    """Let members of *club* look at *deck*; again changes nothing.
+
+    Raises ClubFull.
+    """
+    held = Club.objects.select_for_update().get(pk=club.pk)
+    found = held.decks.filter(deck=deck).first()
+    if found:
+        return found
+    if held.decks.count() >= MAX_DECKS:
+        raise ClubFull(limit=MAX_DECKS)
+    return held.decks.create(deck=deck, shared_at=timezone.now())
+
+
+def unshare_deck(*, shared: ClubDeck) -> None:
+    """Let the club look at the deck no more than anyone else."""
+    shared.delete()
+
+
+def share_cards(*, member: ClubMember, is_shared: bool) -> ClubMember:
+    """Let the others of the club see what *member* has of each card, or no more."""
+    member.shares_cards = is_shared
+    member.save(update_fields=["shares_cards"])
+    return member
 
 
 @transaction.atomic

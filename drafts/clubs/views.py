@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.core.paginator import Paginator
+from django.db.models import Prefetch
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
@@ -13,25 +15,34 @@ from django.views.decorators.http import (
     require_safe,
 )
 
+from cards.catalogue.card_texts.shown_words import name_read, names_read
+from cards.catalogue.models import Card
+from cards.search.explanations import explanation_context
 from core.errors import refusal_sentence
-from core.web.requests import signed_in, valid_form
+from core.web.requests import PAGE_SIZE, page_of, query_of, signed_in, valid_form
 from drafts.clubs.access import (
+    deck_of_ones_own,
     league_of,
     member_to_manage,
     own_membership,
     own_shared_event,
     owner_of,
     runner_of,
+    shared_deck,
     shared_event,
 )
 from drafts.clubs.forms import ClubForm, LeagueForm, RoleForm
 from drafts.clubs.models import Club
 from drafts.clubs.queries import (
+    cards_of,
     clubs_of,
+    decks_of,
+    decks_to_share,
     events_of,
     events_to_share,
     members_of,
     table_of_league,
+    who_has,
 )
 from drafts.clubs.services import (
     change_club,
@@ -44,7 +55,10 @@ from drafts.clubs.services import (
     put_in_league,
     renew_invitation,
     set_role,
+    share_cards,
+    share_deck,
     share_event,
+    unshare_deck,
     unshare_event,
 )
 from drafts.picking.access import own_event
@@ -178,6 +192,59 @@ def club_unshare(request: HttpRequest, short_id: str, event: str) -> HttpRespons
     me = own_membership(request, short_id)
     unshare_event(shared=own_shared_event(me, event))
     return redirect("club", short_id)
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def club_decks(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show the decks of a club; share one of one's own, or with `is_out` no more."""
+    me = own_membership(request, short_id)
+    if request.method == "POST":
+        asked = request.POST.get("deck", "")
+        if "is_out" in request.POST:
+            unshare_deck(shared=shared_deck(me, asked))
+        else:
+            share_deck(club=me.club, deck=deck_of_ones_own(me, asked))
+        return redirect("club-decks", short_id)
+    context = {
+        "section": "drafts",
+        "club": me.club,
+        "decks": decks_of(me.club, request.user),
+        "own_decks": decks_to_share(me.club, request.user),
+    }
+    return render(request, "drafts/clubs/club_decks.html", context)
+
+
+@never_cache
+@require_http_methods(["GET", "POST"])
+def club_cards(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Show what members have of which cards; say whether the reader's are shown."""
+    me = own_membership(request, short_id)
+    if request.method == "POST":
+        share_cards(member=me, is_shared="is_shared" in request.POST)
+        return redirect("club-cards", short_id)
+    text = query_of(request)
+    held = cards_of(me.club, request.user, text)
+    page = Paginator(held.owned, PAGE_SIZE).get_page(page_of(request))
+    keys = [row["card"] for row in page]
+    named = Card.objects.prefetch_related(Prefetch("texts", names_read()))
+    cards = named.in_bulk(keys)
+    who = who_has(me.club, request.user, keys)
+    context = {
+        "section": "drafts",
+        "club": me.club,
+        "me": me,
+        "page": page,
+        "query": text,
+        "found": explanation_context(held.found, is_empty=not keys),
+        "rows": [
+            (name_read(cards[row["card"]]), row["n"], who.get(row["card"], []))
+            for row in page
+            if row["card"] in cards
+        ],
+        "shown": me.club.members.filter(shares_cards=True).count(),
+    }
+    return render(request, "drafts/clubs/club_cards.html", context)
 
 
 @require_POST

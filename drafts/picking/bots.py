@@ -1,7 +1,7 @@
 """Bots at the table: they see one seat alone, are seeded by the event, and say why."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -23,24 +23,32 @@ from rules.games import game
 
 def choose_for(event: Event, draft: Draft, place: int, turn: Turn) -> BotChoice:
     """Return what a bot does for the seat at *place*, from what that seat sees."""
-    label = f"bot {place} {turn.round} {turn.pick}"
+    label, state = f"bot {place} {turn.round} {turn.pick}", feed_state()
+    cards, limits = _card_values(event.short_id, event.pk, state), limits_of(event)
+    seen = (*draft.pack_of(place), *draft.pools[place])
     adviser = Adviser(
         bot=game(event.game).draft_bot,
-        cards=_values(event, (*draft.pack_of(place), *draft.pools[place])),
-        leaders=leaders(event.game, event.format),
-        limits=limits_of(event),
+        cards={number: cards[number] for number in seen},
+        leaders=_leaders(event.game, limits.hero_pool, state),
+        limits=limits,
         seed=salt(bytes.fromhex(event.seed), label),
     )
     return choose(draft, place, adviser)
 
 
-def standing_of(event: Event, pool: Sequence[Card], state: FeedState) -> Standing:
-    """Return how far *pool* is with its best hero, by the catalogue in its *state*."""
-    values = [card.value for card in pool]
-    bot = game(event.game).draft_bot
-    limits = limits_of(event)
+def standing_of(
+    event: Event, pool: Sequence[Card], state: FeedState, offered: Sequence[Card] = ()
+) -> Standing:
+    """Return how far *pool* is with its best hero, by the catalogue in its *state*.
+
+    And which of the cards *offered* that hero plays.
+    """
+    bot, limits = game(event.game).draft_bot, limits_of(event)
     return bot.best_leader_so_far(
-        values, _leaders(event.game, limits.hero_pool, state), limits
+        [card.value for card in pool],
+        _leaders(event.game, limits.hero_pool, state),
+        limits,
+        [card.value for card in offered],
     )
 
 
@@ -89,15 +97,18 @@ def cards_of(event: Event, numbers: Iterable[int]) -> dict[int, Card]:
     return {one.number: one.printing.card for one in found}
 
 
-def _values(event: Event, numbers: Iterable[int]) -> dict[int, Any]:
-    """Return the cards with those *numbers* as their game knows them."""
-    read: dict[int, Any] = {}
-    values = {}
-    for number, card in cards_of(event, numbers).items():
-        if card.pk not in read:
-            read[card.pk] = card.value
-        values[number] = read[card.pk]
-    return values
+@lru_cache(maxsize=16)
+def _card_values(
+    short_id: str,  # noqa: ARG001 - drawn at random: no other event ever has it
+    event_pk: int,
+    state: FeedState,  # noqa: ARG001 - tells one state of the catalogue from another
+) -> Mapping[int, Any]:
+    """Return every card of a started event by its number, as its game knows it."""
+    rows = PackCard.objects.filter(event=event_pk)
+    printed = dict(rows.values_list("number", "printing__card"))
+    cards = Card.objects.in_bulk(set(printed.values()))
+    values = {pk: card.value for pk, card in cards.items()}
+    return {number: values[pk] for number, pk in printed.items()}
 
 
 def leader_face(

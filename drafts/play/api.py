@@ -139,6 +139,7 @@ def choose(request: Request, short_id: str) -> Response:
         step=sent["step"],
         said=sent["choice"],
         request_id=sent["request_id"],
+        for_turn=sent["for_turn"],
     )
     return match_out(request, short_id)
 

@@ -206,6 +206,7 @@ class ChoiceForm(forms.Form):
     step = forms.IntegerField(min_value=0, max_value=MOST_STEPS)
     request_id = forms.UUIDField()
     said_so = forms.JSONField(required=False)  # a move at a table, whole
+    pass_on = forms.JSONField(required=False)  # the same, a pass for the whole turn
     fighter = forms.IntegerField(min_value=0, max_value=10_000, required=False)
     first = forms.IntegerField(min_value=0, max_value=1, required=False)
     card = forms.IntegerField(min_value=0, max_value=100, required=False)
@@ -215,8 +216,9 @@ class ChoiceForm(forms.Form):
     def said(self) -> list[Any]:
         """Return the choice of the valid form as plain JSON."""
         said = self.cleaned_data
-        if isinstance(said["said_so"], list):
-            return list(said["said_so"])
+        for move in (said["said_so"], said["pass_on"]):
+            if isinstance(move, list):
+                return list(move)
         if said["fighter"] is not None:
             return [PICK, said["fighter"]]
         if said["first"] is not None:

@@ -32,10 +32,18 @@ PATIENCE = timedelta(seconds=4)
 
 @transaction.atomic
 def make_choice(
-    *, seat: MatchSeat, step: int, said: Sequence[Any], request_id: UUID
+    *,
+    seat: MatchSeat,
+    step: int,
+    said: Sequence[Any],
+    request_id: UUID,
+    for_turn: bool = False,
 ) -> MatchChoice:
     """Write down what *seat* chose in *step*; the second choice carries both out.
 
+    A pass *for_turn* is one for the rest of the turn: the seat passes all that it might
+    answer then, until it chooses again. What a pass may lose, and all else that it is
+    asked, still waits for it.
     The same request sent twice returns the first choice, whatever else it says. Raises
     StaleChoice if the seat is not asked this any more, ChoiceUnknown, IllegalChoice,
     OutOfTime, MatchNotNow or MatchGone; nothing is written then.
@@ -48,12 +56,37 @@ def make_choice(
     if match.state != State.RUNNING or held.is_held:
         raise StaleChoice
     choice = Choice(held.number, step, said)
-    after = played(match).after(choice)
+    at = played(match)
+    after, passed = at.after(choice), at.pass_of(held.number) if for_turn else None
     charge(match, held, timezone.now())
     made = _record(match, held, choice, Chooser.PLAYER, request_id)
+    _pass_in(held, passed.turn if passed and [*passed.said] == [*said] else None)
+    after = _pass_on(match, after)
     snapshots.keep(match, after)
     settle(match, after, timezone.now())
     return made
+
+
+def _pass_in(seat: MatchSeat, turn: int | None) -> None:
+    """Have *seat* pass by itself in *turn*, or no more."""
+    if seat.passes_in != turn:
+        seat.passes_in = turn
+        seat.save(update_fields=["passes_in"])
+
+
+def _pass_on(match: Match, at: Played) -> Played:
+    """Return *at* once all have passed who do so for the turn, each written down."""
+    passing = match.seats.filter(passes_in__isnull=False, is_held=False)
+    seats = {seat.number: seat for seat in passing}
+    while asked := [seats[one] for one in at.waits_for if one in seats]:
+        for seat in asked:
+            found = at.pass_of(seat.number)
+            if found is None or found.turn != seat.passes_in:
+                return at
+            choice = Choice(seat.number, at.step, found.said)
+            at = at.after(choice)
+            _record(match, seat, choice, Chooser.PLAYER, None)
+    return at
 
 
 def _record(
@@ -140,6 +173,7 @@ def _write_thoughts(
             at = at.after(choice)
             _record(match, held, choice, chooser, None)
     if has_chosen:
+        at = _pass_on(match, at)
         snapshots.keep(match, at)
         settle(match, at, timezone.now())
     return has_chosen

@@ -160,6 +160,11 @@ class MatchChoiceIn(serializers.Serializer[Any]):
         help_text='`["pick", fighter]` (also to put one aside), `["order", 0]` or '
         '`["build", card, slot, swapped]`; at a table the `said` of one of its moves.',
     )
+    for_turn = serializers.BooleanField(
+        default=False,
+        help_text="Of a pass: pass all that you might answer for the rest of the turn. "
+        "What may cost you the game is still asked, and so is every question.",
+    )
 
 
 class ClockOut(serializers.Serializer[Clock]):

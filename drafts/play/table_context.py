@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import filterfalse
+from itertools import filterfalse, groupby
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
@@ -116,7 +116,8 @@ class TableOnPage:
     """The whole table; *main* is the big button, *few* are moves beside it.
 
     *chain* is what waits, the next first; *is_lethal*: passing loses. *latest* is what
-    happened last, each with its number. *foes* are the other sides, in the order of
+    happened last, each with its number, *log* all that is known, by turn. Of the cards
+    that *cannot* be used now each says why. *foes* are the other sides, in the order of
     turns, *partner* is of the reader's team; *whose* the turn is, in a word.
     """
 
@@ -134,7 +135,8 @@ class TableOnPage:
     is_lethal: bool
     few: tuple[MoveLine, ...]
     chain: tuple[LinkOfChain, ...]
-    log: tuple[str, ...] = ()
+    cannot: tuple[CardOnTable, ...] = ()
+    log: tuple[tuple[int, tuple[str, ...]], ...] = ()
     latest: tuple[tuple[int, str], ...] = ()
 
     @property
@@ -162,13 +164,14 @@ def table_on_page(
         for one, name in zip(lines, players, strict=True)
     ]
     own = max(table.seat, 0)
+    reader = next((one.number for one in lines if one.is_mine), None)
     mine, *others = sides[own:] + sides[:own]
     foes = [side for side in others if not side.line.is_friend]
     main = next((move for move in moves if move.key == END_KEY), None)
+    told = [(number, step) for number, step in reversed(table.told) if is_told(step)]
     said = tuple(
-        (number, duel_sentence(step, names, players))
-        for number, step in reversed(table.told)
-        if is_told(step)
+        (step.turn, number, duel_sentence(step, names, players, reader=reader))
+        for number, step in told
     )
     ahead = [step for step in table.if_passed or () if is_told(step)]
     chain = tuple(
@@ -192,7 +195,7 @@ def table_on_page(
         situation=_situation(mine, moves, players[table.now["acts"]]),
         moves=moves,
         main=main,
-        main_words=_main_words(main, ahead, chain, names, players),
+        main_words=_main_words(main, ahead, chain, names, players, reader=reader),
         is_lethal=any(
             step.code == "killed" and step.figures.get("player") == table.seat
             for step in ahead
@@ -201,9 +204,19 @@ def table_on_page(
             :FEW
         ],
         chain=chain,
-        log=tuple(words for _number, words in said),
-        latest=tuple(reversed(said[:LATEST])),
+        cannot=tuple(card for card in _cards_of(mine) if card.why),
+        log=tuple(
+            (turn, tuple(words for _turn, _number, words in held))
+            for turn, held in groupby(said, key=lambda one: one[0])
+        ),
+        latest=tuple((number, words) for _turn, number, words in said[:LATEST][::-1]),
     )
+
+
+def _cards_of(side: SideOfTable) -> Iterable[CardOnTable]:
+    """Return the cards that are used from *side*, the hand first."""
+    hero = (side.hero,) if side.hero else ()
+    return (*side.hand, *hero, *side.allies, *side.gear, *side.quests)
 
 
 def _with_front(foes: Sequence[SideOfTable]) -> tuple[SideOfTable, ...]:
@@ -359,6 +372,8 @@ def _main_words(
     chain: Sequence[LinkOfChain],
     names: Mapping[str, str],
     players: Sequence[str],
+    *,
+    reader: int | None,
 ) -> str:
     """Return what the main button says: what follows from it, as far as one can know.
 
@@ -371,7 +386,7 @@ def _main_words(
     told = _weightiest(ahead)
     if told is not None:
         return pgettext("move", "Pass – %(what)s") % {
-            "what": duel_sentence(told, names, players)
+            "what": duel_sentence(told, names, players, reader=reader)
         }
     if chain:
         return pgettext("move", "Pass – %(what)s") % {"what": chain[0].words}

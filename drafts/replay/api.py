@@ -21,7 +21,10 @@ class SceneOut(serializers.Serializer[Scene]):
     turn = PickTurnOut()
     pack = serializers.ListField(child=serializers.IntegerField())
     pool = serializers.ListField(child=serializers.IntegerField())
-    card = serializers.IntegerField()
+    card = serializers.IntegerField(
+        allow_null=True, help_text="The first one taken; none if a pile was left."
+    )
+    taken = serializers.ListField(child=serializers.IntegerField())
     is_discard = serializers.BooleanField()
     chooser = serializers.CharField()
     reason = serializers.DictField()
@@ -44,7 +47,7 @@ def seat_replay(request: Request, short_id: str, number: int) -> Response:
     """
     event, seat = seat_to_replay(request, short_id, number)
     scenes = scenes_of(event, number)
-    shown = {card for one in scenes for card in (*one.pack, *one.pool)}
+    shown = {card for one in scenes for card in (*one.pack, *one.pool, *one.taken)}
     seen = see_cards(event, shown, card_language())
     replay = {
         "seat": number,

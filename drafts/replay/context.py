@@ -18,7 +18,7 @@ class PickLink:
 
     round: int
     pick: int
-    card: SeenCard
+    taken: tuple[SeenCard, ...]
     is_here: bool
 
 
@@ -32,7 +32,7 @@ class ReplayView:
     seat: Seat
     scene: Scene
     pack: tuple[SeenCard, ...]
-    taken: SeenCard
+    taken: tuple[SeenCard, ...]
     because: str
     pool: list[PoolGroup]
     pool_size: int
@@ -54,13 +54,13 @@ def view_replay(
         return None
     here = _place_of(scenes, key)
     scene = scenes[here]
-    taken = [one.card for one in scenes]
+    taken = [card for one in scenes for card in one.taken]
     seen = see_cards(event, {*taken, *scene.pack, *scene.pool}, language)
     picks = tuple(
         PickLink(
             round=one.turn.round,
             pick=one.turn.pick,
-            card=seen[one.card],
+            taken=tuple(seen[card] for card in one.taken),
             is_here=place == here,
         )
         for place, one in enumerate(scenes)
@@ -69,7 +69,7 @@ def view_replay(
         seat=seat,
         scene=scene,
         pack=tuple(seen[number] for number in scene.pack),
-        taken=seen[scene.card],
+        taken=tuple(seen[card] for card in scene.taken),
         because=choice_sentence(scene.chooser, scene.reason),
         pool=group_pool((seen[number] for number in scene.pool), "cost"),
         pool_size=len(scene.pool),

@@ -18,15 +18,17 @@ from rules.events.draft_plan import DISCARD
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """One choice of a seat: *pack* and *pool* as they were before *card* was taken.
+    """One choice of a seat: *pack* and *pool* as they were before cards were *taken*.
 
-    *reason* is what a bot said of it, as plain JSON.
+    *pack* is what the seat saw: of face-down piles the one it looked at. Several cards
+    are taken where lines or piles are, none where a pile is left. *reason* is what a
+    bot said of it, as plain JSON.
     """
 
     turn: Turn
     pack: Cards
     pool: Cards
-    card: int
+    taken: Cards
     is_discard: bool
     chooser: str
     reason: Mapping[str, Any]
@@ -35,6 +37,11 @@ class Scene:
     def key(self) -> tuple[int, int]:
         """Round and pick: what an address names."""
         return self.turn.round, self.turn.pick
+
+    @property
+    def card(self) -> int | None:
+        """The card taken, the first of several."""
+        return next(iter(self.taken), None)
 
 
 def may_replay(event: Event, seat: Seat, user: User) -> bool:
@@ -64,10 +71,10 @@ def _scene(draft: Draft, done: Act, data: Mapping[str, Any]) -> Scene:
     """Return what the seat saw of *draft*, and what it did."""
     return Scene(
         turn=done.turn,
-        pack=draft.packs[done.turn.pack],
+        pack=draft.pack_of(done.place),
         pool=draft.pools[done.place],
-        card=done.card,
-        is_discard=draft.asks_for == DISCARD,
+        taken=draft.taken_by(done),
+        is_discard=draft.asks_of(done.place) == DISCARD,
         chooser=data["chooser"],
         reason=data["reason"],
     )

@@ -8,6 +8,16 @@ ONE = "events/<slug:short_id>/"
 SEAT = f"{ONE}seats/<int:number>/"
 
 urlpatterns = [
+    path(
+        "drafts/<slug:short_id>/drafted/<int:seat>/",
+        views.seat_drafted,
+        name="seat-drafted",
+    ),
+    path(
+        "drafts/<slug:short_id>/drafted/<int:seat>.png",
+        views.seat_card,
+        name="seat-card",
+    ),
     path("drafts/<slug:short_id>/replay/", views.event_replay, name="event-replay"),
     path(
         "drafts/<slug:short_id>/replay/<int:seat>/",

@@ -10,6 +10,7 @@ from django.middleware.csrf import get_token
 from django.shortcuts import render
 from django.utils import timezone
 from django.utils.safestring import mark_safe
+from django.utils.translation import gettext as _
 
 from cards.catalogue.card_texts.languages import card_language, interface_language
 from core.errors import refusal_sentence
@@ -24,8 +25,9 @@ from drafts.picking.bots import leader_face, standing_of
 from drafts.picking.draft_state import board_of, table_of
 from drafts.picking.models import Pick
 from drafts.pools.collect_pool import kept_act
+from drafts.rounds.ending import ending_of, preview_of_event
 from drafts.seats.forms import ScoreForm
-from drafts.seats.pool_groups import SORTS, group_of, group_pool
+from drafts.seats.pool_groups import SORTS, group_pool, lay_out
 from drafts.seats.seat_view import EventView, seat_view
 from drafts.seats.unchanged import sign_tag
 from rules.errors import Refusal
@@ -33,6 +35,7 @@ from rules.errors import Refusal
 SHOWN_LOG = 30  # latest public entries on the page
 # Seconds between two looks, by state. Pages that listen hear of news at once.
 POLLS = {"drafting": 3, "paused": 4, "lobby": 3, "building": 8, "rounds": 5}
+SETTLING = 5  # cards from which on the best hero says something
 CHOOSING_POLL = 5  # of who holds a pack: nothing that happens changes what they choose
 
 
@@ -94,6 +97,8 @@ def _show_whole(
 ) -> HttpResponse:
     """Return the whole page, which may listen to live messages."""
     _remember_reader(request, view)
+    if view.event.visibility == Event.Visibility.PUBLIC and "ending" in context:
+        context["preview"] = preview_of_event(request, view.event, context["ending"])
     context["live"] = origin = live_origin(request, is_over=is_revealed(view.event))
     response = render(request, "drafts/seats/event.html", context, status=status)
     return let_listen(response, origin)
@@ -174,8 +179,22 @@ def board_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
         "event": view.event,
         "poll": seconds_to_look(view),
         "own_turn": ",".join(map(str, asked)),
+        "passes": passes_of(view),
         "sort": sort if sort in SORTS else SORTS[0],
     }
+
+
+def passes_of(view: EventView) -> tuple[str, str] | None:
+    """Return who passes packs to the reader, and to whom they pass them.
+
+    None where no packs are passed, or the reader has no seat.
+    """
+    own = next((seat.number for seat in view.seats if seat.is_mine), None)
+    if own is None or not view.direction:
+        return None
+    by_number = {seat.number: seat.player or _("Bot") for seat in view.seats}
+    before, after = own - view.direction, own + view.direction
+    return by_number[before % len(by_number)], by_number[after % len(by_number)]
 
 
 def seconds_to_look(view: EventView) -> int:
@@ -200,6 +219,8 @@ def event_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
     }
     if view.me:
         context |= own_context(view, context["sort"])
+    if is_revealed(event):
+        context["ending"] = ending_of(event, card_language(), view.rounds)
     return context
 
 
@@ -214,13 +235,19 @@ def own_context(view: EventView, sort: str) -> dict[str, Any]:
     assert view.me is not None  # noqa: S101 - asked by the caller
     pool, state = view.me.pool, view.catalogue()
     cards = [one.face.card for one in pool]
-    standing = standing_of(view.event, cards, state) if pool else None
+    pack = view.me.pack if len(pool) >= SETTLING else ()
+    offered = [one.face.card for one in pack]
+    standing = standing_of(view.event, cards, state, offered) if pool else None
     leader = standing.leader if standing else None
-    language = card_language()
+    language, idle = card_language(), set[int]()
+    played: tuple[int, ...] = ()
+    if leader and standing and len(pool) >= SETTLING:
+        played = standing.offered
+        idle = {one.number for at, one in enumerate(pool) if at not in standing.places}
     return {
         "nonce_form": NonceForm(initial={"nonce": view.me.seat.nonce}),
-        "groups": group_pool(pool, sort),
-        "pack": [(card, *group_of(card.face, sort)) for card in view.me.pack],
+        "groups": group_pool(pool, sort, idle),
+        "pack": lay_out(view.me.pack, sort, played),
         "standing": standing,
         "leader": leader_face(view.event, leader, language, state) if leader else None,
         "kept": kept_act(view.me.seat) if is_revealed(view.event) else None,

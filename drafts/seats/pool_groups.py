@@ -1,6 +1,6 @@
 """A pool as its owner looks at it: in groups, equal cards counted."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,14 +13,19 @@ from rules.games import game
 
 SORTS: Final = ("cost", "type", "class")
 CLASS: Final = "class"
+KEYS: Final = "1234567890-="  # which choose the first cards of a pack
 
 
 @dataclass(slots=True)
 class PoolRow:
-    """One card of a pool and how many copies there are."""
+    """One card of a pool and how many copies there are.
+
+    *is_idle*: the best hero so far could not play it.
+    """
 
     face: CardFace
     quantity: int = 0
+    is_idle: bool = False
 
 
 @dataclass(slots=True)
@@ -44,14 +49,46 @@ class PoolGroup:
         )
 
 
-def group_pool(pool: Iterable[SeenCard], sort: str) -> list[PoolGroup]:
-    """Return *pool* in groups by *sort*, one of SORTS, in their usual order."""
+@dataclass(frozen=True, slots=True)
+class PackCard:
+    """A card to choose: where it would go in the pool, and the *key* that chooses it.
+
+    *is_played*: by the best hero so far.
+    """
+
+    card: SeenCard
+    place: int
+    group: str
+    key: str
+    is_played: bool
+
+
+def lay_out(
+    pack: Sequence[SeenCard], sort: str, played: Container[int]
+) -> list[PackCard]:
+    """Return the cards of *pack*; the best hero plays those at the places *played*."""
+    return [
+        PackCard(
+            card, *group_of(card.face, sort), KEYS[place : place + 1], place in played
+        )
+        for place, card in enumerate(pack)
+    ]
+
+
+def group_pool(
+    pool: Iterable[SeenCard], sort: str, idle: Container[int] = ()
+) -> list[PoolGroup]:
+    """Return *pool* in groups by *sort*, one of SORTS, in their usual order.
+
+    The best hero could not play the cards with the numbers *idle*.
+    """
     groups: dict[tuple[int, str], PoolGroup] = {}
     for seen in pool:
         place, label = group_of(seen.face, sort)
         group = groups.setdefault((place, label), PoolGroup(place, label))
         row = group.rows.setdefault(seen.face.card.pk, PoolRow(seen.face))
         row.quantity += 1
+        row.is_idle = seen.number in idle
     return [groups[key] for key in sorted(groups)]
 
 

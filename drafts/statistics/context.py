@@ -16,6 +16,23 @@ FEW: Final = 50  # games; a share of fewer is shown in gray
 PLACE, SHARE = "taken", "won_seen"  # kinds of figures, as reports tell them
 
 
+@dataclass(frozen=True, slots=True)
+class ShareBar:
+    """A share and its interval on a scale of 100: where they begin, how wide."""
+
+    low: int
+    width: int
+    value: int
+
+    @classmethod
+    def of(cls, figure: Figure) -> "ShareBar | None":
+        """Return how *figure* is drawn; None if there is nothing to draw."""
+        if not figure.games:
+            return None
+        low, high = round(figure.low * 100), round(figure.high * 100)
+        return cls(low, max(high - low, 1), round(figure.value * 100))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardRow:
     """A card's figures in words; those of few games say so."""
@@ -24,12 +41,17 @@ class CardRow:
     taken: FigureView
     deck: FigureView
     drawn: FigureView
+    deck_bar: ShareBar | None
+    drawn_bar: ShareBar | None
 
     @property
-    def cells(self) -> tuple[tuple[FigureView, bool], ...]:
-        """Each figure, and whether it is of few."""
+    def cells(self) -> tuple[tuple[FigureView, bool, ShareBar | None], ...]:
+        """Each figure, whether it is of few, and how its interval is drawn."""
         figures = (self.taken, self.deck, self.drawn)
-        return tuple((one, one.games < FEW) for one in figures)
+        bars = (None, self.deck_bar, self.drawn_bar)
+        return tuple(
+            (one, one.games < FEW, bar) for one, bar in zip(figures, bars, strict=True)
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +61,7 @@ class HeroRow:
     face: CardFace
     decks: int
     won: FigureView
+    bar: ShareBar | None
     is_few: bool
 
 
@@ -58,6 +81,8 @@ def tell_card(line: CardLine) -> CardRow:
         taken=tell_figure(PLACE, line.taken),
         deck=tell_figure(SHARE, line.deck),
         drawn=tell_figure(SHARE, line.drawn),
+        deck_bar=ShareBar.of(line.deck),
+        drawn_bar=ShareBar.of(line.drawn),
     )
 
 
@@ -65,18 +90,22 @@ def tell_hero(line: HeroLine) -> HeroRow:
     """Return the figures of *line* in words."""
     won = tell_figure(SHARE, line.won)
     return HeroRow(
-        face=line.face, decks=line.decks, won=won, is_few=line.won.games < FEW
+        face=line.face,
+        decks=line.decks,
+        won=won,
+        bar=ShareBar.of(line.won),
+        is_few=line.won.games < FEW,
     )
 
 
 def tell_others(
-    seen: Mapping[int, SeenCard], mine: int, figures: Mapping[int, Figure]
+    seen: Mapping[int, SeenCard], mine: int | None, figures: Mapping[int, Figure]
 ) -> list[OtherRow]:
     """Return the cards *seen* that others have taken, what they take first first.
 
     Equal cards stand once; *mine* is the number of the one that was taken here.
     """
-    own = seen[mine].face.card.pk if mine in seen else None
+    own = seen[mine].face.card.pk if mine is not None and mine in seen else None
     faces = {card.face.card.pk: card.face for card in seen.values()}
     return [
         OtherRow(

@@ -1,5 +1,7 @@
 """Small words of the templates of events and matches."""
 
+from collections.abc import Iterable
+
 from django import template
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
@@ -14,6 +16,7 @@ from drafts.play.match_view import MatchView, SideLine
 from drafts.play.models import Match, MatchSeat
 from drafts.play.table_context import TableOnPage
 from drafts.rounds.texts import OUTLOOK_WORDS
+from drafts.seats.seat_view import SeenCard
 from drafts.table_talk.texts import Chat, Talk, chat_of, talk_of
 from drafts.watching.queries import list_watched
 
@@ -75,6 +78,12 @@ def seat_name(seat: Seat) -> str:
     """Return the number of *seat* as people count it, and who sits there."""
     player = seat.user.get_username() if seat.user else _("Bot")
     return f"{(seat.number or 0) + 1}. {player}"
+
+
+@register.filter
+def card_names(cards: Iterable[SeenCard]) -> str:
+    """Return the names of *cards*, one after another."""
+    return ", ".join(card.face.name for card in cards)
 
 
 @register.filter

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from rules.events.draft_table import Cards, Draft
 from rules.events.in_turn import LEAVE, ROWS, TAKE_PILE, TurnDraft
-from rules.game.bot_answers import DraftBot
+from rules.game.bot_answers import NOTHING_LEARNED, DraftBot, Worths
 from rules.game.deck import Figure, Format
 
 WORTH_TAKING: Final = 2  # cards of a pile that the best hero could play
@@ -18,13 +18,17 @@ WORTH_TAKING: Final = 2  # cards of a pile that the best hero could play
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Adviser:
-    """A game's bot with all it knows: *cards* by instance, who may lead, a *seed*."""
+    """A game's bot with all it knows: *cards* by instance, who may lead, a *seed*.
+
+    And what cards have shown to be worth.
+    """
 
     bot: DraftBot
     cards: Mapping[int, Any] = field(hash=False)
     leaders: Sequence[Any]
     limits: Format
     seed: str
+    worths: Worths = field(default_factory=lambda: NOTHING_LEARNED, hash=False)
 
     def best_of(
         self, pool: Cards, offered: Cards
@@ -36,6 +40,7 @@ class Adviser:
             self.leaders,
             self.limits,
             self.seed,
+            self.worths,
         )
         return offered[pick.place], pick.code, pick.figures
 

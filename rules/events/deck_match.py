@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from rules.events.match_choice import Choice, StaleChoice
-from rules.game.table import Table, TableView
+from rules.game.table import PassNow, Table, TableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,10 @@ class DeckMatch:
         if choice.step != self.step or choice.player not in self.waits_for:
             raise StaleChoice
         return replace(self, table=self.table.after(choice.player, choice.said))
+
+    def pass_of(self, player: int) -> PassNow | None:
+        """Return the pass of *player*, if all it is asked is whether it answers."""
+        return self.table.pass_of(player)
 
     def bot_choice(self, player: int, strength: str) -> Choice:
         """Return what a bot of *strength* chooses for *player*, who is asked."""

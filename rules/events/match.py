@@ -14,6 +14,7 @@ from rules.events.draft import Act, Draft, act, start_draft
 from rules.events.fairness import Stream, dealt
 from rules.events.match_choice import Choice, StaleChoice
 from rules.game.arena import Arena
+from rules.game.table import PassNow
 
 PLAYERS: Final = (0, 1)
 FIGHTERS: Final = 4  # two a side
@@ -148,6 +149,10 @@ class MatchState:
             after = _take(self, player, _fighter_of(self, choice))
         is_done = self.waits_for == (player,)
         return _meet(replace(after, step=self.step + is_done))
+
+    def pass_of(self, player: int) -> PassNow | None:
+        """Return None: fighters never answer one another."""
+        return None
 
     def bot_choice(self, player: int, strength: str) -> Choice:
         """Return what a bot of *strength* chooses for *player*, who is asked.

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, Self, TypeVar
 
 from rules.errors import N_, Refusal
-from rules.game.table import Moment
+from rules.game.table import Moment, PassNow
 
 
 class StaleChoice(Refusal):
@@ -35,6 +35,9 @@ class Played(Moment, Protocol):
 
     def after(self, choice: Choice) -> Self:
         """Return the match after *choice*. Raises StaleChoice or another Refusal."""
+
+    def pass_of(self, player: int) -> PassNow | None:
+        """Return the pass of *player*, if all it is asked is whether it answers."""
 
     def bot_choice(self, player: int, strength: str) -> Choice:
         """Return what a bot of *strength* ("": the usual) chooses for *player*.

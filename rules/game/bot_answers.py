@@ -2,9 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from types import MappingProxyType
+from typing import Any, Final, Protocol
 
 from rules.game.deck import Figure, Format
+
+# What cards have shown to be worth more or less, by what the game calls them.
+Worths = Mapping[str, float]
+NOTHING_LEARNED: Final[Worths] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,11 +23,17 @@ class BotPick:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How far a pool is with its best leader: *playable* of *needed* cards."""
+    """How far a pool is with its best leader: *playable* of *needed* cards.
+
+    *places* are those of the pool (0-based) that this leader plays, *offered* those of
+    the cards it was asked about that would be played beside them.
+    """
 
     leader: Any  # a card of the game, or None where nobody may lead
     playable: int
     needed: int
+    places: tuple[int, ...] = ()
+    offered: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +58,7 @@ class DraftBot(Protocol):
         leaders: Sequence[Any],
         limits: Format,
         seed: str,
+        worths: Worths = NOTHING_LEARNED,
     ) -> BotPick:
         """Return the pick of *pack* for who has *pool*; same *seed*, same pick.
 
@@ -54,11 +66,19 @@ class DraftBot(Protocol):
         """
 
     def best_leader_so_far(
-        self, pool: Sequence[Any], leaders: Sequence[Any], limits: Format
+        self,
+        pool: Sequence[Any],
+        leaders: Sequence[Any],
+        limits: Format,
+        offered: Sequence[Any] = (),
     ) -> Standing:
-        """Return who could play most of *pool*."""
+        """Return who could play most of *pool*, and which of *offered* beside it."""
 
     def suggest_deck(
-        self, pool: Sequence[Any], leaders: Sequence[Any], limits: Format
+        self,
+        pool: Sequence[Any],
+        leaders: Sequence[Any],
+        limits: Format,
+        worths: Worths = NOTHING_LEARNED,
     ) -> SuggestedDeck:
         """Return a deck from *pool*, legal if one of *leaders* allows any."""

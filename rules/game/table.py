@@ -54,6 +54,14 @@ class TableView:
     told: tuple[tuple[int, GameStep], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class PassNow:
+    """A pass that may be made: in which *turn*, and what is *said* to make it."""
+
+    turn: int
+    said: Sequence[Any]
+
+
 class Moment(Protocol):
     """A game or match at one moment: who is asked, and whether it is over."""
 
@@ -97,6 +105,12 @@ class Table(Moment, Protocol):
 
     def view(self, seat: int) -> TableView:
         """Return all that *seat* may know, or a WATCHER."""
+
+    def pass_of(self, seat: int) -> "PassNow | None":
+        """Return the pass of *seat*, if all it is asked is whether it answers.
+
+        None where a pass may cost it the game, for all that it may know.
+        """
 
     def drawn(self, seat: int) -> frozenset[str]:
         """Return the keys of the cards of *seat* that have left its deck so far."""

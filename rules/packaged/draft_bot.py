@@ -5,7 +5,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rules.game.bot_answers import BotPick, Standing, SuggestedDeck
+from rules.game.bot_answers import (
+    NOTHING_LEARNED,
+    BotPick,
+    Standing,
+    SuggestedDeck,
+    Worths,
+)
 from rules.game.deck import Figure, Format
 from rules.packaged.construction import Construction
 from rules.packaged.packed_card import PackedCard
@@ -32,6 +38,7 @@ class PackedBot:
         leaders: Sequence[PackedCard],
         limits: Format,
         seed: str,
+        worths: Worths = NOTHING_LEARNED,
     ) -> BotPick:
         """Return the pick of *pack* for who has *pool*; same *seed*, same pick.
 
@@ -66,16 +73,24 @@ class PackedBot:
         pool: Sequence[PackedCard],
         leaders: Sequence[PackedCard],
         limits: Format,
+        offered: Sequence[PackedCard] = (),
     ) -> Standing:
         """Return who could play most of *pool*, the first of equals."""
         best, playable = self._best(pool, leaders)
-        return Standing(best, len(playable), limits.min_deck_size)
+        return Standing(
+            best,
+            len(playable),
+            limits.min_deck_size,
+            places=self._played_of(pool, best),
+            offered=self._played_of(offered, best),
+        )
 
     def suggest_deck(
         self,
         pool: Sequence[PackedCard],
         leaders: Sequence[PackedCard],
         limits: Format,
+        worths: Worths = NOTHING_LEARNED,
     ) -> SuggestedDeck:
         """Return a deck from *pool*, as small as allowed, and who leads it."""
         best, _ = self._best(pool, leaders)
@@ -105,6 +120,16 @@ class PackedBot:
         ]
         number = max(range(len(leaders)), key=lambda each: len(played[each]))
         return leaders[number], played[number]
+
+    def _played_of(
+        self, cards: Sequence[PackedCard], leader: PackedCard | None
+    ) -> tuple[int, ...]:
+        """Return the places of those of *cards* that *leader* plays; None: all."""
+        return tuple(
+            place
+            for place, card in enumerate(cards)
+            if leader is None or self._plays(leader, card)
+        )
 
     def _plays(self, leader: PackedCard, card: PackedCard) -> bool:
         """Whether a deck that *leader* leads may have *card*."""

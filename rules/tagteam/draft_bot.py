@@ -7,7 +7,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.events.draft_plan import DraftPlan
-from rules.game.bot_answers import BotPick, Standing, SuggestedDeck
+from rules.game.bot_answers import (
+    NOTHING_LEARNED,
+    BotPick,
+    Standing,
+    SuggestedDeck,
+    Worths,
+)
 from rules.game.deck import Format
 from rules.game.term import term
 from rules.tagteam.fighters.fighter import Board
@@ -20,6 +26,7 @@ def choose_card(
     leaders: Sequence[Board],
     limits: Format,
     seed: str,
+    worths: Worths = NOTHING_LEARNED,
 ) -> BotPick:
     """Return a pick of *pack*; same *seed*, same pick. Raises ValueError for none."""
     if not pack:
@@ -30,14 +37,20 @@ def choose_card(
 
 
 def best_leader_so_far(
-    pool: Sequence[Board], leaders: Sequence[Board], limits: Format
+    pool: Sequence[Board],
+    leaders: Sequence[Board],
+    limits: Format,
+    offered: Sequence[Board] = (),
 ) -> Standing:
     """Return who leads: nobody does; two fighters are a team. Rule: T-003."""
     return Standing(None, len(pool), 2)
 
 
 def suggest_deck(
-    pool: Sequence[Board], leaders: Sequence[Board], limits: Format
+    pool: Sequence[Board],
+    leaders: Sequence[Board],
+    limits: Format,
+    worths: Worths = NOTHING_LEARNED,
 ) -> SuggestedDeck:
     """Return all of *pool*: whoever was picked fights. Rule: T-035."""
     return SuggestedDeck(None, tuple(range(len(pool))))

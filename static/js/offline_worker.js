@@ -154,3 +154,17 @@ addEventListener("message", (event) => event.waitUntil((async () => {
 
 addEventListener("install", (event) => event.waitUntil(keepOffline().then(() => skipWaiting())));
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+
+// What the site pushes is shown; who clicks it is led there.
+addEventListener("push", (event) => {
+  const told = event.data.json();
+  event.waitUntil(registration.showNotification(told.title, {
+    body: told.body,
+    tag: told.tag,
+    data: told.url
+  }));
+});
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(clients.openWindow(event.notification.data));
+});

@@ -7,7 +7,7 @@ on("htmx:beforeSwap", ({
 }) => {
   taken = detail.target.id === "own-pack" && document.querySelector("#pack :checked")?.closest(".choice");
 });
-const count = (at) => (at.textContent = Number(at.textContent) + 1);
+const countUp = (at) => (at.textContent = Number(at.textContent) + 1);
 const keep = (label) => {
   const pool = document.querySelector(".pool-groups"),
     card = label.querySelector(".card"),
@@ -41,7 +41,7 @@ const keep = (label) => {
     strip.innerHTML = card.querySelector(".art").innerHTML;
     into.lastElementChild.append(row);
   }
-  [row.firstElementChild, into.querySelector(".tally"), pool.parentElement.querySelector(".tally")].forEach(count);
+  [row.firstElementChild, into.querySelector(".tally"), pool.parentElement.querySelector(".tally")].forEach(countUp);
 };
 on("htmx:afterSwap", () => {
   if (taken && !document.getElementById("pack")) {
@@ -73,3 +73,37 @@ function drawBoard(now) {
   now.setAttribute("hx-headers", now.getAttribute("hx-headers").replace(/\d+/, told));
   return true;
 }
+
+// A key chooses the card that shows it; a double click takes it. The button says which card it takes.
+const choose = (radio) => {
+  radio.checked = true;
+  radio.focus();
+  radio.dispatchEvent(new Event("change", {
+    bubbles: true
+  }));
+};
+on("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (typing(event.target) && event.target.type !== "radio") return;
+  const radio = document.querySelector(`#pack [data-digit="${CSS.escape(event.key)}"] [type=radio]`);
+  if (radio) choose(radio);
+});
+let pointer;
+on("pointerdown", (event) => (pointer = event.pointerType));
+on("dblclick", ({
+  target
+}) => {
+  const label = pointer !== "touch" && target.closest("#pack label");
+  if (!label) return;
+  choose(label.control);
+  label.form.requestSubmit();
+});
+on("change", ({
+  target
+}) => {
+  const button = target.matches("#pack [type=radio]") && document.querySelector("[data-take]"),
+    name = target.parentElement.querySelector("h3, .name")?.firstChild;
+  if (!button || !name || target.closest(".draft-lines")) return;
+  button.dataset.take ||= button.textContent.trim();
+  button.textContent = `${button.dataset.take}: ${name.textContent}`;
+});

@@ -85,3 +85,22 @@ def test_table_and_desk_can_be_read_by_everyone(page_of, live_server, event):
         assert faults(page) == []
     page.goto(f"{live_server.url}/drafts/new/")
     assert faults(page) == []
+
+
+def test_a_number_chooses_a_card_and_a_double_click_takes_one(page_of, event):
+    anna, ben = (seat.user for seat in event.seats.exclude(user=None).order_by("slot"))
+    mine, other = page_of(anna, event), page_of(ben, event)
+    mine.keyboard.press("4")
+    expect(mine.locator("#pack [type=radio]").nth(3)).to_be_checked()
+    mine.keyboard.press("2")  # a card is focused now
+    chosen = mine.locator("#pack [type=radio]").nth(1)
+    expect(chosen).to_be_checked()
+    name = chosen.get_attribute("aria-label").split(",")[0]
+    expect(mine.locator("[data-take]")).to_have_text(f"Pick this card: {name}")
+    mine.keyboard.press("Enter")
+    expect(mine.locator(".draft-last")).to_contain_text(name)
+    card = other.locator("#pack .choice").nth(2)
+    name = card.locator("input").get_attribute("aria-label").split(",")[0]
+    card.dblclick()
+    expect(other.locator(".draft-last")).to_contain_text(name)
+    expect(other.locator("#pack legend")).to_have_text(legend(2))

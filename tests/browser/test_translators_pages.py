@@ -164,16 +164,24 @@ def take_back(site: Page) -> None:
     site.wait_for_load_state()
 
 
-def test_the_header_keeps_one_row_or_three_on_a_phone_in_every_language(
+def test_the_header_keeps_one_row_in_every_language_and_its_tabs_another(
     site, live_server
 ):
     for language in LANGUAGES:
         remember(site, live_server.url, settings.LANGUAGE_COOKIE_NAME, language)
         site.goto(f"{live_server.url}/translate/")
-        for width, most in ((1280, 60), (390, 145), (360, 145)):
+        for width, parts in (
+            (1280, ["header.top"]),
+            (390, [".top-bar", ".top nav"]),
+            (360, [".top-bar", ".top nav"]),
+        ):
             site.set_viewport_size({"width": width, "height": 800})
-            height = site.evaluate("document.querySelector('header.top').offsetHeight")
-            assert height < most
+            for part in parts:
+                box = site.locator(part).bounding_box()
+                assert box
+                assert box["height"] < 62, (language, width, part)
+            tabs = box
+        assert tabs["y"] + tabs["height"] == 800  # at the thumb, whatever scrolls
 
 
 def test_languages_and_theme_open_and_close_with_the_keyboard(site):

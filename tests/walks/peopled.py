@@ -12,6 +12,8 @@ from cards.catalogue.stable_ids import printing_id
 from cards.faces.models import OwnPicture
 from cards.fighters.rosters import load_own_rosters
 from cards.own_pictures.services import add_picture
+from cards.rulings.models import Ruling
+from cards.rulings.services import save_ruling
 from cards.saved_searches.services import save_search
 from cards.translation.glossary.models import GlossaryTerm
 from core.moderation.subjects import SUBJECTS
@@ -20,13 +22,15 @@ from decks.accounts.outside.models import OutsideIdentity
 from decks.accounts.passkeys.models import Passkey
 from decks.accounts.tokens.services import SCOPES, create_token
 from decks.building.branches.services import create_branch, fork_deck
+from decks.building.card_notes.services import write_note
 from decks.building.editing.services import set_quantity
+from decks.building.models import Deck
 from decks.building.versions.services import save_version
 from decks.collection.models import Binder, CollectionAct, Holding
 from decks.comments.models import Comment
 from decks.comments.services import write_comment
 from decks.comments.subjects import Discussed
-from decks.inbox.models import InboxNotice
+from decks.inbox.models import InboxNotice, PushPlace
 from decks.people.services import (
     follow_deck,
     follow_person,
@@ -43,6 +47,8 @@ from drafts.clubs.services import (
     create_league,
     join_club,
     put_in_league,
+    share_cards,
+    share_deck,
     share_event,
 )
 from drafts.table_talk.models import ChatLine
@@ -96,6 +102,9 @@ def club_of(owner: Any, player: Any, event: Any) -> Any:
     join_club(club=club, user=player)
     league = create_league(club=club, name="Spring", best=2)
     put_in_league(shared=share_event(club=club, event=event), league=league)
+    share_deck(club=club, deck=Deck.objects.filter(owner=player).first())
+    for member in club.members.all():
+        share_cards(member=member, is_shared=True)
     return club
 
 
@@ -135,6 +144,7 @@ def people() -> Peopled:
     stranger, curator = make_user("zoe"), make_curator()
     deck = make_deck(f"Hero: {HERO}\n4 Passer-by 0", owner=owner)
     public = make_deck(f"Hero: {HERO}", owner=player, visibility="public")
+    write_note(deck=deck, card=Card.objects.get(name="Passer-by 0"), words="Note")
     save_version(deck=deck, author=owner, message="first")
     create_branch(deck=deck, name="Other", author=owner)
     for one in (owner, player):
@@ -150,6 +160,15 @@ def people() -> Peopled:
     for user in (owner, player):
         seat = let_watch(seat=talked.seats.get(user=user), is_on=True)
         ChatLine.objects.create(seat=seat, words=f"{user}’s words", made_at=NOW)
+    save_ruling(card=Card.objects.first(), author=curator, language="en", words="Once.")
+    PushPlace.objects.create(
+        user=owner,
+        address="https://push.example/1",
+        key="x",
+        secret="x",
+        agent="Firefox",
+        made_at=NOW,
+    )
     saved = save_search(owner=owner, game_slug="wow", name="Small", query="cost<=2")
     add_picture(
         author=owner, printing=Printing.objects.first(), file=file_of(picture())
@@ -193,12 +212,15 @@ def people() -> Peopled:
         "pk": [1, 2], "act": ["hide", "nothing"],
         "report:kind": ["deck", "card-text"], "report:key": [public.short_id],
         "staff:kind": ["deck", "person"], "staff:key": [public.short_id, owner.pk],
+        "curation:pk": [Card.objects.first().pk, Ruling.objects.get().pk],
         "card_pk": [Card.objects.first().pk, 10**9],
         "field": ["name", "nothing"],
         "told": ["0"], "revision": [0], "section": ["cards", "nobodys"],
         "side": [180, 9000], "public_id": [a_public_id(), str(uuid4())],
         "cards:pk": [Card.objects.first().pk, 10**9],
-        "curate:pk": [Card.objects.first().pk, Printing.objects.last().pk],
+        "curate:pk": [
+            Card.objects.first().pk, Printing.objects.last().pk, Ruling.objects.get().pk
+        ],
         "sets:pk": [CardSet.objects.first().pk],
         "translate:pk": [CardText.objects.first().card_id],
         "collection:pk": [

@@ -43,7 +43,7 @@ ROLES = ("guest", "stranger", "curator", "moderator", "program")
 # Texts of whoever wrote them; other columns are read by the program.
 TEXTS = {
     "about", "address", "agent", "contact", "file_name", "label", "message", "name",
-    "network", "note", "path", "primer", "query", "subject", "word",
+    "network", "note", "path", "primer", "query", "subject", "word", "words",
 }  # fmt: skip
 # Parts whose rows others may see: the catalog's, and what players do together.
 SHARED = {

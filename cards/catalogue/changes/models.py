@@ -32,6 +32,7 @@ class CatalogueAct(Act):
         ROLE = "role"  # a curator came or went
         IMPORT = "import"
         TEXTS = "texts"
+        RULING = "ruling"  # how a card is played, asked and answered
         PICTURES = "pictures"  # the site's own of some printings
         UNDO = "undo"
 

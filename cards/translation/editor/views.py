@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.catalogue.card_texts.models import CardText, TextChange, TextProposal
 from cards.catalogue.models import Card
-from cards.faces.card_face import printing_url
+from cards.faces.card_face import card_face, printing_url
 from cards.translation.editor.forms import TextsForm, box_of, nothing_changed
 from cards.translation.editor.services import (
     Desk,
@@ -176,6 +176,7 @@ def _context(request: HttpRequest, work: Work, desk: Desk) -> dict[str, object]:
         "desk": desk,
         "card": card,
         "card_url": printing_url(printing, card) if printing else "",
+        "face": card_face(card, work.language, printing),
         "next_card": work.after(card),
         "previous_card": work.before(card),
         "sign_in_next": request.get_full_path(),

@@ -3,11 +3,14 @@
 import dataclasses
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from typing import Any, Final
 
 from cards.catalogue.card_texts.language_codes import language_code
 from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.card_texts.source_words import words_hash
+from cards.catalogue.card_texts.written_texts import written_whole
+from cards.catalogue.models import Card
 from cards.faces.rules_text import SYMBOLS
 from cards.translation.checks import Pair, check_rows, run_checks
 from cards.translation.checks.glossary_terms import Glossary
@@ -51,7 +54,7 @@ class StagedRow:
     kind: str = ""  # SET_NAME or TERM
 
 
-@dataclasses.dataclass(slots=True)
+@dataclasses.dataclass
 class Stage:
     """All that lines are held against: cards, texts, glossary; in one language."""
 
@@ -65,18 +68,32 @@ class Stage:
     seen: dict[TextPlace, StagedRow] = dataclasses.field(default_factory=dict)
     languages: dict[str, None] = dataclasses.field(default_factory=dict)  # other ones
     allowed: frozenset[str] = frozenset()
+    written: dict[int, str] = dataclasses.field(default_factory=dict)  # by card's pk
+    hidden: frozenset[int] = frozenset()  # cards whose written text a person's replaced
+
+    def written_text(self, pk: int) -> str:
+        """Return what the powers of card *pk* say; "" if they aren't all understood."""
+        if pk in self.hidden and pk not in self.written:
+            self.written[pk] = written_whole(self._hidden_cards[pk], self.language)
+        return self.written.get(pk, "")
+
+    @cached_property
+    def _hidden_cards(self) -> dict[int, Card]:
+        return Card.objects.in_bulk(self.hidden)
 
 
 def load_stage(game_slug: str, language: str) -> Stage:
     """Return the stage for a file in *language*; a few queries, whatever its size."""
     index = load_index(game_slug, language)
-    return Stage(
+    stage = Stage(
         language=language,
         index=index,
         glossary=get_glossary(game_slug),
-        held=_held_texts(game_slug, language),
+        held={},
         allowed=index.english_names,
     )
+    _read_held(stage, game_slug)
+    return stage
 
 
 def stage_lines(
@@ -189,10 +206,10 @@ def _compare(stage: Stage, row: StagedRow, card: Source) -> None:
     if row.words.needs_review and row.outcome in WRITABLE:
         row.findings.append(note(NEEDS_REVIEW))
     if row.words.text is not None and row.outcome in WRITABLE:
-        _check(stage, row, english, row.words.text)
+        _check(stage, row, card.pk, english, row.words.text)
 
 
-def _check(stage: Stage, row: StagedRow, english: str, text: str) -> None:
+def _check(stage: Stage, row: StagedRow, pk: int, english: str, text: str) -> None:
     """Add what the checks find; an error blocks."""
     findings = run_checks(
         english,
@@ -202,6 +219,7 @@ def _check(stage: Stage, row: StagedRow, english: str, text: str) -> None:
         row.field,
         allowed=stage.allowed,
         symbols=SYMBOL_NAMES,
+        written=stage.written_text(pk) if row.field == "text" else "",
     )
     found = [one.as_json() for one in findings]
     if damage := find_damage(text, english, stage.language):
@@ -244,14 +262,19 @@ def _check_side_by_side(rows: list[StagedRow]) -> None:
             rows[at].findings += [one.as_json() for one in findings]
 
 
-def _held_texts(game_slug: str, language: str) -> dict[TextPlace, Held]:
-    """Return the texts there are in *language*; one query."""
-    rows = CardText.objects.filter(card__game=game_slug, language=language)
+def _read_held(stage: Stage, game_slug: str) -> None:
+    """Give *stage* the texts there are in its language; one query."""
+    rows = CardText.objects.filter(card__game=game_slug, language=stage.language)
     found = rows.values_list("card", "field", "text", "revision", "state")
-    return {
-        (card, name): Held(text, revision, state == CardText.State.APPROVED)
-        for card, name, text, revision, state in found.iterator()
-    }
+    hidden = set()
+    for card, name, text, revision, state in found.iterator():
+        is_approved = state == CardText.State.APPROVED
+        stage.held[card, name] = Held(text, revision, is_approved)
+        if name == CardText.Field.TEXT and state == CardText.State.WRITTEN:
+            stage.written[card] = text
+        elif name == CardText.Field.TEXT and state != CardText.State.DRAFT:
+            hidden.add(card)
+    stage.hidden = frozenset(hidden)
 
 
 def _load_bases(language: str) -> dict[TextPlace, dict[int, set[str]]]:

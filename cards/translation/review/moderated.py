@@ -8,6 +8,7 @@ from django.contrib.auth.models import User
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from cards.catalogue.card_texts.languages import known_languages
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.card_texts.written_texts import MACHINE
 from cards.catalogue.models import Card, Printing
@@ -43,13 +44,13 @@ class Words(Subject[CardWords]):
         return self.get(key)
 
     def get(self, key: str) -> CardWords | None:
-        """Return the words if the card has any."""
+        """Return the words of a card, also those that nobody has written yet."""
         pk, _dash, language = key.partition("-")
-        if not (pk.isdecimal() and len(pk) < 10):
+        is_number = pk.isascii() and pk.isdecimal() and len(pk) < 10
+        if not is_number or language == "en" or language not in known_languages():
             return None
-        texts = CardText.objects.filter(card=int(pk), language=language)
-        text = texts.exclude(language="en").select_related("card").first()
-        return CardWords(text.card, language) if text else None
+        card = Card.objects.filter(pk=int(pk)).first()
+        return CardWords(card, language) if card else None
 
     def find(self, words: str) -> Iterable[CardWords]:
         """Return the words of cards in which people wrote *words*."""
@@ -75,6 +76,10 @@ class Words(Subject[CardWords]):
     def people(self, thing: CardWords) -> list[User]:
         """Return nobody: a card's page names no author."""
         return []
+
+    def is_discussed(self, thing: CardWords) -> bool:
+        """Return True: translators talk about any text."""
+        return True
 
     def is_hidden(self, thing: CardWords) -> bool:
         """Whether all that people wrote is rejected."""

@@ -17,6 +17,7 @@ from django.utils.translation import gettext as _
 
 from decks.accounts.browsers.models import SignedInBrowser
 from decks.accounts.browsers.services import end_browsers, note_browser
+from decks.accounts.moments.services import note_moment
 from rules.errors import N_, Refusal
 
 SALT: Final = "deckwright.new-email"
@@ -84,10 +85,11 @@ def set_email(*, user: User, email: str) -> None:
 
 
 def tell(user: User, subject: str, template: str) -> None:
-    """Mail *user*, if they have an address, what happened to their account.
+    """Write down what happened to the account of *user*, and mail it to its address.
 
-    *subject* may name the `site`.
+    *subject* may name the `site`; *template* is called as the moment's kind.
     """
+    note_moment(user, template)
     if user.email:
         site = {"site": settings.SITE_NAME}
         context = {"user": user, **site}

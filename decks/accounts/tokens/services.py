@@ -12,6 +12,8 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+from decks.accounts.moments.models import AccountMoment
+from decks.accounts.moments.services import note_moment
 from decks.accounts.tokens.models import ApiToken
 from decks.collection.holding_changes import lock_collection
 from rules.errors import N_, Refusal
@@ -62,11 +64,13 @@ def create_token(
         scopes=sorted({READ, *scopes} & SCOPES.keys()),
         made_at=timezone.now(),
     )
+    note_moment(owner, AccountMoment.Kind.TOKEN_MADE)
     return token, secret
 
 
 def revoke_token(*, token: ApiToken) -> None:
     """Let *token* open nothing from now on."""
+    note_moment(token.owner, AccountMoment.Kind.TOKEN_REVOKED)
     token.delete()
 
 

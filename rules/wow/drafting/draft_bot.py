@@ -9,10 +9,16 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from rules.game.bot_answers import BotPick, Standing, SuggestedDeck
+from rules.game.bot_answers import (
+    NOTHING_LEARNED,
+    BotPick,
+    Standing,
+    SuggestedDeck,
+    Worths,
+)
 from rules.game.deck import Format
 from rules.text.canonical import fingerprint
-from rules.wow.card.facts import Ally, Card, Hero
+from rules.wow.card.facts import Ally, Card, Hero, card_key
 from rules.wow.drafting.pool_leaders import Leaders, leaders_of
 
 # How many cards of a type a deck of thirty wants before others are better: a spread of
@@ -57,10 +63,12 @@ def choose_card(
     leaders: Sequence[Hero],
     limits: Format,
     seed: str,
+    worths: Worths = NOTHING_LEARNED,
 ) -> BotPick:
     """Return the pick of *pack* for who has *pool*, and why; same *seed*, same pick.
 
-    Raises ValueError for an empty pack. Rule: W-DECK-29.
+    *worths* are what cards have shown to be worth more or less. Raises ValueError for
+    an empty pack. Rule: W-DECK-29.
     """
     if not pack:
         raise ValueError("an empty pack")
@@ -76,7 +84,8 @@ def choose_card(
     def liking(place: int) -> float:
         shared = sum(nearness[number] for number in fits[place])
         openness = OPENNESS * shared / sum(nearness) if nearness else 0.0
-        return _worth(pack[place], like) + openness + _chance(pack[place], seed)
+        worth = _worth(pack[place], like, worths)
+        return worth + openness + _chance(pack[place], seed)
 
     playable_most = (place for place in range(len(pack)) if reach[place] == max(reach))
     chosen = max(playable_most, key=liking)
@@ -84,36 +93,53 @@ def choose_card(
 
 
 def best_leader_so_far(
-    pool: Sequence[Card], leaders: Sequence[Hero], limits: Format
+    pool: Sequence[Card],
+    leaders: Sequence[Hero],
+    limits: Format,
+    offered: Sequence[Card] = (),
 ) -> Standing:
-    """Return which hero could play most of *pool*, the first of equals."""
+    """Return which hero could play most of *pool*, the first of equals.
+
+    Of the cards *offered* it says which of them that hero could play beside these.
+    """
     table = leaders_of(tuple(leaders), limits)
     playable = table.playable(pool)
     if not playable:
         return Standing(None, 0, limits.min_deck_size)
     number = max(range(len(playable)), key=lambda each: len(playable[each]))
-    return Standing(table.heroes[number], len(playable[number]), limits.min_deck_size)
+    return Standing(
+        table.heroes[number],
+        len(playable[number]),
+        limits.min_deck_size,
+        places=tuple(playable[number]),
+        offered=table.adds(number, pool, offered),
+    )
 
 
 def suggest_deck(
-    pool: Sequence[Card], leaders: Sequence[Hero], limits: Format
+    pool: Sequence[Card],
+    leaders: Sequence[Hero],
+    limits: Format,
+    worths: Worths = NOTHING_LEARNED,
 ) -> SuggestedDeck:
     """Return a deck from *pool*, as small as allowed; legal if any hero allows one.
 
-    Rule: W-DECK-24, W-DECK-27.
+    *worths* as for a pick, of heroes too. Rule: W-DECK-24, W-DECK-27.
     """
     table = leaders_of(tuple(leaders), limits)
     playable = table.playable(pool)
     size = limits.min_deck_size
 
     def promise(number: int) -> tuple[int, float]:
-        worths = sorted(_base_worth(pool[place]) for place in playable[number])
-        return min(size, len(worths)), sum(worths[-size:])
+        held = sorted(_worth_alone(pool[at], worths) for at in playable[number])
+        hero = worths.get(card_key(table.heroes[number]), 0.0)
+        return min(size, len(held)), sum(held[-size:]) + hero
 
     number = max(range(len(playable)), key=promise, default=None)
     if number is None:
         return SuggestedDeck(None, ())
-    return SuggestedDeck(table.heroes[number], _best_of(pool, playable[number], size))
+    main = _best_of(pool, playable[number], size, worths)
+    return SuggestedDeck(table.heroes[number], main)
 
 
 def _explained(
@@ -138,23 +164,31 @@ def _explained(
     )
 
 
-def _best_of(pool: Sequence[Card], places: list[int], size: int) -> tuple[int, ...]:
+def _best_of(
+    pool: Sequence[Card], places: list[int], size: int, worths: Worths
+) -> tuple[int, ...]:
     """Return *size* of *places* (fewer if there are not so many), good ones, mixed."""
     left, taken = list(places), list[int]()
     like: Counter[str] = Counter()
     while left and len(taken) < size:
-        best = max(left, key=lambda place: _worth(pool[place], like))
+        best = max(left, key=lambda place: _worth(pool[place], like, worths))
         left.remove(best)
         taken.append(best)
         like.update(_kinds(pool[best]))
     return tuple(sorted(taken))
 
 
-def _worth(card: Card, like: Counter[str]) -> float:
+def _worth(card: Card, like: Counter[str], worths: Worths) -> float:
     """Return what *card* is worth beside cards of which *like* counts the kinds."""
     limits = {**WANTED, "dear": DEAR_WANTED}
     crowded = sum(like[kind] >= limits.get(kind, 0) for kind in _kinds(card))
-    return _base_worth(card) - TOO_MANY * crowded
+    return _worth_alone(card, worths) - TOO_MANY * crowded
+
+
+def _worth_alone(card: Card, worths: Worths) -> float:
+    """Return what *card* is worth by its print and by what it has shown."""
+    learned = worths.get(card_key(card), 0.0) if worths else 0.0
+    return _base_worth(card) + learned
 
 
 @lru_cache(maxsize=4096)

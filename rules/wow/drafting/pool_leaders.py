@@ -33,21 +33,49 @@ class Leaders:
         one spec (CR 100.2c): the one with most cards counts. Copies beyond those a
         format allows do not (W-DECK-03).
         """
+        masks = self._masks(pool)
+        reputed = any(card.reputation for card in pool)
+        return [
+            self._played_by(number, masks, pool, is_reputed=reputed)
+            for number in range(len(self.heroes))
+        ]
+
+    def adds(
+        self, number: int, pool: Sequence[Card], cards: Sequence[Card]
+    ) -> tuple[int, ...]:
+        """Return the places of those of *cards* hero *number* could play with *pool*.
+
+        Each is asked about alone.
+        """
+
+        def count(held: Sequence[Card]) -> int:
+            reputed = any(card.reputation for card in held)
+            masks = self._masks(held)
+            return len(self._played_by(number, masks, held, is_reputed=reputed))
+
+        before = count(pool)
+        return tuple(
+            place for place, card in enumerate(cards) if count([*pool, card]) > before
+        )
+
+    def _masks(self, pool: Sequence[Card]) -> list[int]:
+        """Return who may play each of *pool*, a bit a hero; spare copies nobody."""
         self._learn(pool)
         spare = set(_beyond_copies(pool, self.limits))
-        masks = [
+        return [
             0 if place in spare else self._fits[card] for place, card in enumerate(pool)
         ]
-        reputed = any(card.reputation for card in pool)
-        found = []
-        for number, hero in enumerate(self.heroes):
-            places = [place for place, fits in enumerate(masks) if fits >> number & 1]
-            if reputed:
-                places = _of_one_kind(places, pool, lambda card: card.reputation)
-            if hero.talent is None:
-                places = _of_one_kind(places, pool, needed_talent)
-            found.append(places)
-        return found
+
+    def _played_by(
+        self, number: int, masks: list[int], pool: Sequence[Card], *, is_reputed: bool
+    ) -> list[int]:
+        """Return the places of *pool* that hero *number* could play in one deck."""
+        places = [place for place, fits in enumerate(masks) if fits >> number & 1]
+        if is_reputed:
+            places = _of_one_kind(places, pool, lambda card: card.reputation)
+        if self.heroes[number].talent is None:
+            places = _of_one_kind(places, pool, needed_talent)
+        return places
 
     def fits(self, cards: Sequence[Card]) -> list[list[int]]:
         """Return for each of *cards* the numbers of the heroes that could play it."""

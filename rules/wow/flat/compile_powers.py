@@ -260,7 +260,7 @@ class PowerCompiler:
                 self._row(at.INTERRUPT, None, 0, tables.phrase_at[id(effect)])
             case w.Attach(to):
                 self._row(at.ATTACH, to, 0)
-            case w.Tokens(count):
+            case w.Tokens(count, _, int(), int()):
                 self._row(at.TOKENS, None, count, tables.face(token_face(effect)))
             case w.AddCounters(count, to, None):
                 self._row(at.ADD_COUNTERS, to, count)

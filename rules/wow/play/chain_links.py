@@ -98,6 +98,7 @@ class Past(NamedTuple):
     types: frozenset[str] = frozenset()  # of damage
     much: int = 0  # damage
     fatal: bool = False  # damage
+    weapons: tuple[Piece, ...] = ()  # with which it was dealt
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,3 +161,4 @@ class Postponed:
 
     moment: Moment
     frame: Frame
+    turn: int = 0  # in which it was put off

@@ -13,6 +13,7 @@ from rules.wow.play.current_values import (
     has_keyword,
     is_banned,
     ongoing,
+    reaches,
     strike_cost_of,
 )
 from rules.wow.play.faces import Face, NumberedPower, Piece
@@ -43,6 +44,7 @@ from rules.wow.powers.words import (
     Payer,
     PayLess,
     PayMore,
+    PaysAsResource,
     Power,
     Preparation,
     PutDamage,
@@ -67,7 +69,27 @@ def ready_resources(game: Game, player: int) -> int:
     for card in game.permanents.sorted.resources:
         if card.controller == player and not card.exhausted:
             ready += 1
+    if PaysAsResource in game.permanents.sorted.sayings:
+        ready += len(_helpers(game, player))
     return ready
+
+
+def _helpers(game: Game, player: int) -> list[Permanent]:
+    """Return what *player* may exhaust as though it were a resource, heroes last."""
+    told = [
+        (source, says.who)
+        for source, _, says in ongoing(game, PaysAsResource)
+        if source.controller == player
+    ]
+    found = [
+        card
+        for card in game.permanents.sorted.party
+        if card.controller == player
+        and not card.exhausted
+        and any(reaches(game, who, card, source) for source, who in told)
+        and not is_banned(game, card, "exhaust")
+    ]
+    return sorted(found, key=lambda card: card.piece == game.players[player].hero)
 
 
 def resources(game: Game, player: int) -> int:
@@ -87,6 +109,9 @@ def pay_resources(game: Game, player: int, amount: int) -> None:
     ]
     for card in sorted(rows, key=is_activatable)[:amount]:
         card.exhausted = True
+    if len(rows) < amount and PaysAsResource in game.permanents.sorted.sayings:
+        for card in _helpers(game, player)[: amount - len(rows)]:
+            exhaust(game, card)
 
 
 def is_activatable(card: Permanent) -> bool:
@@ -364,7 +389,20 @@ def can_pay(
             return False
         elif isinstance(cost, Activate) and source.row == "resources":
             total += 1  # what is activated no longer pays
+        elif isinstance(cost, Activate | Exhaust):
+            total += _kept_ready(game, source, cost)
     return total <= ready_resources(game, source.controller)
+
+
+def _kept_ready(game: Game, source: Permanent, cost: Activate | Exhaust) -> int:
+    """Return how many that could pay as resources *cost* exhausts itself."""
+    if PaysAsResource not in game.permanents.sorted.sayings:
+        return 0
+    helpers = _helpers(game, source.controller)
+    if isinstance(cost, Activate):
+        return int(source in helpers)
+    count = getattr(cost.who, "count", 1)
+    return min(len(helpers), count if isinstance(count, int) else len(helpers))
 
 
 def _can_pay_one(game: Game, source: Permanent, cost: Cost, x: int) -> bool:

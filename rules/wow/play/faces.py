@@ -26,10 +26,12 @@ from rules.wow.powers.words import (
     Keyword,
     Kind,
     Line,
+    Look,
     LookAtHand,
     Mill,
     NameAndRemove,
     Ongoing,
+    Pay,
     Payment,
     Pays,
     Play,
@@ -79,6 +81,7 @@ Phrase = Aimed | (
     | Draw
     | ExtraTurn
     | GainControl
+    | Look
     | LookAtHand
     | Mill
     | NameAndRemove
@@ -208,9 +211,14 @@ def numbered_power(number: int, power: Power) -> NumberedPower:
         choice,
         tuple(_aimed_with(option, options, phrases) for option in options),
         is_on_back=power.condition == Is("face-down", YourHero()),
-        is_once=power.limit in _ONCE,
+        is_once=power.limit in _ONCE or _is_free(power),
         pays_x=X() in walk(power.costs),
     )
+
+
+def _is_free(power: Power) -> bool:
+    """Whether *power* is used for nothing. Ruling: once a turn, lest it never end."""
+    return power.when == Payment() and power.costs == (Pay(0),)
 
 
 def _aimed_with(
@@ -234,7 +242,9 @@ def _aims(each: object, told: Sequence[Effect]) -> TypeGuard[Phrase]:
     if all(each is not effect for effect in told):
         return False
     if isinstance(each, Put):
-        return each.zone == "graveyard" and not (each.chosen or each.every)
+        return each.zone == "graveyard" and not (
+            each.chosen or each.every or each.random
+        )
     return str(getattr(each, "player", "")).startswith("target ")
 
 
@@ -252,9 +262,9 @@ def token_face(tokens: Tokens) -> Face:
         tags=(*(trait for trait in traits if trait != "Token"), "Token"),
         unique=tokens.unique,
         cost=0,
-        atk=tokens.atk,
+        atk=tokens.atk if isinstance(tokens.atk, int) else 0,
         damage_type=tokens.type.title(),
-        health=tokens.health,
+        health=tokens.health if isinstance(tokens.health, int) else 0,
     )
     power = () if tokens.power is None else (tokens.power,)
     return face_of(ally, (*tokens.with_, *power))

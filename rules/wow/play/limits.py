@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rules.wow.play.current_values import has_keyword
+from rules.wow.play.current_values import has_keyword, ongoing
 from rules.wow.play.faces import OFF_HAND, TWO_HANDED, Face
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.in_play_matching import hero_of
 from rules.wow.play.state import Game, Question
 from rules.wow.play.triggers import turn_down
 from rules.wow.play.zones import put_away_by
-from rules.wow.powers.words import DualWield, Totem
+from rules.wow.powers.words import ControlMore, DualWield, Totem
 
 _MELEE: Final = "Melee"
 
@@ -69,14 +69,24 @@ def _groups(
         yield [f for f in faces if f.card.unique and f.card.name == name], 1
     for tag, most in sorted({limit for face in faces for limit in face.limits}):
         group = [face for face in faces if (tag, most) in face.limits]
+        more = _allowed_more(game, player, tag)
         one_handed = not any(_is(face, TWO_HANDED) for face in group)
         if tag == _MELEE and len(group) > most and one_handed:
-            yield group, most + _second_weapon(game, player)
+            yield group, most + more + _second_weapon(game, player)
         else:
-            yield group, most
+            yield group, most + more
     hands = [face for face in faces if _is(face, TWO_HANDED) or _is(face, OFF_HAND)]
     if len({_is(face, TWO_HANDED) for face in hands}) > 1:
         yield hands, 1
+
+
+def _allowed_more(game: Game, player: int, tag: str) -> int:
+    """Return how many more of *tag* *player* may control. Rule: W-CARD-36."""
+    return sum(
+        says.amount
+        for source, _, says in ongoing(game, ControlMore)
+        if source.controller == player and says.trait == tag
+    )
 
 
 def _is(face: Face, trait: str) -> bool:

@@ -8,6 +8,7 @@ from rules.wow.play.current_values import (
     all_of,
     count,
     holds,
+    ongoing,
     value_of_piece,
 )
 from rules.wow.play.faces import Face, Piece
@@ -24,19 +25,27 @@ from rules.wow.powers.words import (
     AllOf,
     AnyOf,
     ControlsMore,
+    Counted,
     Different,
+    Divided,
     Either,
+    Holder,
     InGraveyard,
     InPlay,
+    Less,
+    MaximumHandSize,
     Minus,
     MoreDamageThanYours,
     Not,
     Plus,
+    RoomInHand,
     Sort,
     ThatMuch,
     ThatValue,
     Times,
 )
+
+HAND = 7  # cards: the first hand and the most one may keep. Rule: W-SETUP-04, W-TURN-08
 
 
 @count.of(Times)
@@ -52,6 +61,18 @@ def _plus(what: Plus, game: Game, source: Permanent, it: tuple[Piece, ...]) -> i
 @count.of(Minus)
 def _minus(what: Minus, game: Game, source: Permanent, it: tuple[Piece, ...]) -> int:
     return max(0, what.number - count(what.of, game, source, it))
+
+
+@count.of(Less)
+def _less(what: Less, game: Game, source: Permanent, it: tuple[Piece, ...]) -> int:
+    return max(0, count(what.of, game, source, it) - what.number)
+
+
+@count.of(Divided)
+def _divided(
+    what: Divided, game: Game, source: Permanent, it: tuple[Piece, ...]
+) -> int:
+    return count(what.of, game, source, it) // what.number
 
 
 @count.of(Either)
@@ -164,6 +185,19 @@ def _in_play(
     return number >= least if least else number == 0
 
 
+@holds.of(Counted)
+def _is_counted(
+    condition: Counted, game: Game, source: Permanent, it: tuple[Piece, ...]
+) -> bool:
+    number = count(condition.what, game, source, it)
+    if condition.at_least is not None and number < condition.at_least:
+        return False
+    if condition.at_most is not None and number > condition.at_most:
+        return False
+    below = condition.below
+    return below is None or number < count(below, game, source, it)
+
+
 @holds.of(AllOf)
 def _all_hold(
     condition: AllOf, game: Game, source: Permanent, it: tuple[Piece, ...]
@@ -176,3 +210,33 @@ def _any_holds(
     condition: AnyOf, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> bool:
     return any(holds(each, game, source, it) for each in condition.conditions)
+
+
+def most_in_hand(game: Game, player: int) -> int:
+    """Return how many cards *player* may keep in hand. Rule: W-TURN-08."""
+    total = HAND
+    for card, _, change in ongoing(game, MaximumHandSize):
+        if _holds(game, change.player, player, card):
+            total += -change.amount if change.less else change.amount
+    return max(0, total)
+
+
+def _holds(game: Game, holder: Holder, player: int, card: Permanent) -> bool:
+    """Whether *card* means *player* by *holder*."""
+    match holder:
+        case "you":
+            return card.controller == player
+        case "each opponent":
+            return not game.are_friends(card.controller, player)
+        case "attached hero's controller":
+            host = None if card.host is None else game.permanents.get(card.host)
+            return host is not None and host.controller == player
+    return True
+
+
+@count.of(RoomInHand)
+def _room_in_hand(
+    _what: RoomInHand, game: Game, source: Permanent, _it: tuple[Piece, ...]
+) -> int:
+    player = source.controller
+    return max(0, most_in_hand(game, player) - len(game.players[player].hand))

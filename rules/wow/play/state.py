@@ -161,6 +161,7 @@ class Game:
     lasting: list[Lasting] = field(default_factory=list)
     later: list[Postponed] = field(default_factory=list)
     watches: list[Watch] = field(default_factory=list)
+    watched: tuple[Piece, ...] = ()  # whom the watch names that is asked just now
     discounts: list[Discount] = field(default_factory=list)
     shields: list[Shield] = field(default_factory=list)
     used: set[tuple[Piece, int]] = field(default_factory=set)

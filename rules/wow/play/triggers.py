@@ -45,6 +45,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     IsHealed,
     IsPlayed,
+    IsRevealed,
     IsTargeted,
     It,
     LeavesPlay,
@@ -130,18 +131,14 @@ def _set_off_watches(
     stay = []
     for watch in game.watches:
         when = watch.numbered.power.when
-        watches_it = getattr(when, "who", None) == It()
-        seen = isinstance(when, word) and (
-            bool(it) and set(it) <= set(watch.it)
-            if watches_it
-            else happens(when, watch.source)
-        )
+        game.watched = watch.it
+        seen = isinstance(when, word) and happens(when, watch.source)
         if seen:
             waiting = Waiting(watch.numbered, watch.source, it, much, dealer)
             game.waiting.append(waiting)
         if not (seen and watch.once):
             stay.append(watch)
-    game.watches = stay
+    game.watches, game.watched = stay, ()
 
 
 def acts(game: Game, who: Actor, actor: Permanent, source: Permanent) -> bool:
@@ -156,7 +153,7 @@ def acts(game: Game, who: Actor, actor: Permanent, source: Permanent) -> bool:
         case Chosen(those):
             return fits(game, those, actor, source)
         case It():
-            return False
+            return actor.piece in game.watched
 
 
 def on_turn(game: Game, word: type[StartOfTurn] | type[EndOfTurn]) -> None:
@@ -280,7 +277,9 @@ def on_damage(
     dealt = (dealer.piece, dealer.controller, *ends)
     game.past.append(Past(DealsDamage, *dealt, types, amount, fatal))
     if combat:
-        game.past.append(Past(DealsCombatDamage, *dealt, types, amount, fatal))
+        struck = game.combat.strikes_of(dealer.controller) if game.combat else ()
+        weapons = tuple(struck)
+        game.past.append(Past(DealsCombatDamage, *dealt, types, amount, fatal, weapons))
     game.past.append(Past(IsDealtDamage, *ends, types=kinds, much=amount))
 
     def meant(when: DealsDamage | DealsCombatDamage, card: Permanent) -> bool:
@@ -349,7 +348,7 @@ def _is_of_dealer(when: When) -> bool:
         return isinstance(when.by, Chosen)
     if not isinstance(when, DealsDamage | DealsCombatDamage):
         return False
-    return not isinstance(when.to, Chosen) and isinstance(when.who, Chosen)
+    return not isinstance(when.to, Chosen) and isinstance(when.who, Chosen | It)
 
 
 def _armed(game: Game, when: DealsCombatDamage, card: Permanent) -> bool:
@@ -429,13 +428,25 @@ def on_graveyard(game: Game, piece: Piece) -> None:
 
     Only its owner's graveyard is ever entered; tokens have ceased to exist.
     """
+    if piece in game.players[game.owners[piece]].graveyard:
+        _set_off_away(game, piece, EntersGraveyard)
+
+
+def on_revealing(game: Game, pieces: Iterable[Piece]) -> None:
+    """*pieces* were revealed from their owners' decks. Rule: W-GLOSS-08."""
+    for piece in pieces:
+        _set_off_away(game, piece, IsRevealed)
+
+
+def _set_off_away(
+    game: Game, piece: Piece, word: type[EntersGraveyard] | type[IsRevealed]
+) -> None:
+    """Put into the queue what *piece*, which is not in play, does then."""
     face, owner = game.faces[piece], game.owners[piece]
-    rattles = face.triggers.get(EntersGraveyard, ())
-    if rattles and piece in game.players[owner].graveyard:
+    for numbered in face.triggers.get(word, ()):
         row: Row = "allies" if "ally" in face.kinds else "hero"
         source = Permanent(piece, face, owner, row, game.turn)
-        for numbered in rattles:
-            game.waiting.append(Waiting(numbered, source))
+        game.waiting.append(Waiting(numbered, source))
 
 
 def on_played(game: Game, card: Permanent) -> None:

@@ -6,18 +6,17 @@ Triggers are only put into the queue here; `resolution.run` lets them happen.
 from collections.abc import Iterable
 from typing import Final
 
-from rules.wow.play.current_values import is_banned, ongoing
+from rules.wow.play.current_values import is_banned
 from rules.wow.play.faces import Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.readiness import make_ready
+from rules.wow.play.reckoning import HAND, most_in_hand
 from rules.wow.play.state import Game, Question
 from rules.wow.play.triggers import on_turn
 from rules.wow.play.zones import draw, end_loans
 from rules.wow.powers.words import (
     Duration,
     EndOfTurn,
-    Holder,
-    MaximumHandSize,
     Moment,
     NextReadyStep,
     StartOfTurn,
@@ -28,8 +27,6 @@ from rules.wow.powers.words import (
     WhileInPlay,
     WhileYours,
 )
-
-HAND = 7  # cards: the first hand and the most one may keep. Rule: W-SETUP-04, W-TURN-08
 
 
 def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
@@ -89,11 +86,14 @@ def end_turn(game: Game) -> None:
     """
     game.phase = "end"
     _do_what_was_put_off(game, "end of turn")
+    _do_what_was_put_off(game, "end of the next turn")
     on_turn(game, EndOfTurn)
 
 
 # Moments of whoever's turn it is.
-_ANYBODYS: Final = frozenset({"end of turn", "start of the next turn"})
+_ANYBODYS: Final = frozenset(
+    {"end of turn", "end of the next turn", "start of the next turn"}
+)
 
 
 def _do_what_was_put_off(game: Game, moment: Moment) -> None:
@@ -103,6 +103,7 @@ def _do_what_was_put_off(game: Game, moment: Moment) -> None:
         for each in game.later
         if each.moment == moment
         and (moment in _ANYBODYS or each.frame.controller == game.active)
+        and not (moment == "end of the next turn" and each.turn == game.turn)
     ]
     game.later = [each for each in game.later if each not in due]
     game.stack.extend(each.frame for each in reversed(due))
@@ -116,31 +117,9 @@ def wrap_up(game: Game) -> None:
     game.watches.clear()
     _forget_gone(game)
     player = game.players[game.active]
-    over = len(player.hand) - max(0, HAND + _added_to_hand(game, game.active))
+    over = len(player.hand) - most_in_hand(game, game.active)
     if over > 0:
         game.asks = Question(game.active, "hand", tuple(player.hand), over, over)
-
-
-def _added_to_hand(game: Game, player: int) -> int:
-    """Return how much more *player* may keep in hand. Rule: W-TURN-08."""
-    total = 0
-    for card, _, change in ongoing(game, MaximumHandSize):
-        if _holds(game, change.player, player, card):
-            total += -change.amount if change.less else change.amount
-    return total
-
-
-def _holds(game: Game, holder: Holder, player: int, card: Permanent) -> bool:
-    """Whether *card* means *player* by *holder*."""
-    match holder:
-        case "you":
-            return card.controller == player
-        case "each opponent":
-            return not game.are_friends(card.controller, player)
-        case "attached hero's controller":
-            host = None if card.host is None else game.permanents.get(card.host)
-            return host is not None and host.controller == player
-    return True
 
 
 def is_over(game: Game) -> bool:

@@ -59,6 +59,11 @@ def _is_meant(game: Game, when: When, past: Past, source: Permanent) -> bool:
         return False
     if getattr(when, "fatal", False) and not past.fatal:
         return False
+    weapon = getattr(when, "with_", None)
+    if weapon == "this" and source.piece not in past.weapons:
+        return False
+    if weapon == "a weapon" and not past.weapons:
+        return False
     actor = _stand_in(game, past.actor, past.controller)
     if not acts(game, when.who, actor, source):  # type: ignore[attr-defined]
         return False

@@ -20,6 +20,7 @@ from rules.wow.play.state import Game, Outcome, Reason
 from rules.wow.play.triggers import on_act, on_card, on_graveyard, on_leaving
 from rules.wow.powers.words import (
     Attached,
+    ControlMore,
     Destroyed,
     DiscardsCard,
     DrawsCard,
@@ -339,6 +340,7 @@ def _leave(game: Game, card: Permanent) -> None:
     """
     without = {"powerless": int(is_powerless(game, card))}
     game.last_values[card.piece] = values_of(game, card) | without
+    game.limits_due = game.limits_due or ControlMore in card.face.says
     del game.permanents[card.piece]
     _forget(game, card.piece)
     game.borrowed = [loan for loan in game.borrowed if loan.piece != card.piece]

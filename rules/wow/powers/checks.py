@@ -13,12 +13,16 @@ from rules.wow.powers.words import (
     AttacksAtRandom,
     AttacksOnly,
     Cannot,
+    CardsIn,
     Choose,
     ChooseOne,
     Chosen,
     CompletesQuest,
+    Condition,
+    ControlMore,
     ControlsMore,
     CostsLess,
+    Counted,
     DealsCombatDamage,
     DealsDamage,
     Destroyed,
@@ -54,6 +58,7 @@ from rules.wow.powers.words import (
     Payment,
     PayMore,
     Pays,
+    PaysAsResource,
     Places,
     Play,
     PlayFree,
@@ -100,7 +105,8 @@ _NAMING = (
 # What cannot be first behind "you may".
 NOT_OFFERED = (
     *(AttacksOnly, CostsLess, MayProtect, MustAttack, Spares),
-    *(AttacksAtRandom, PlayFree, PlaysFrom, PlaysRevealed),
+    *(AttacksAtRandom, ControlMore, PaysAsResource, PlayFree, PlaysFrom),
+    *(PlaysRevealed,),
     *(MovesDamage, Unpreventable),
     *(Cannot, ChooseOne, Grant, IfThen, IsAlso, Later, Loses, LosesPowers),
     *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Unless, Whenever, YouMay),
@@ -326,7 +332,11 @@ def _check_costs(power: Power, path: str) -> Iterator[Contradiction]:
 def _check_x(power: Power, path: str) -> Iterator[Contradiction]:
     """X is what was paid or what `x` says; a played card may cost X itself."""
     paid = X() in walk(power.costs)
-    used = X() in walk((power.effects, power.condition))
+    waits = [e for e in power.effects if isinstance(e, Whenever) and e.x is not None]
+    if any(X() not in walk(each.effects) for each in waits):
+        yield Contradiction(f"{path}…{Whenever.notation}", "X is told but never used")
+    others = tuple(each for each in power.effects if each not in waits)
+    used = X() in walk((others, power.condition))
     if power.x and paid:
         yield Contradiction(f"{path}.x", "X is paid already")
     elif power.x and not used:
@@ -335,12 +345,21 @@ def _check_x(power: Power, path: str) -> Iterator[Contradiction]:
         yield Contradiction(path, "X is used, but neither paid nor told by 'x'")
 
 
+def asks_what_is_named(condition: Condition | None) -> bool:
+    """Whether *condition* counts something of what the power itself names."""
+    if isinstance(condition, ControlsMore):
+        return condition.player == "its controller"
+    return isinstance(condition, Counted) and any(
+        each == It() or (isinstance(each, CardsIn) and each.whose == "its controller")
+        for each in walk(condition)
+    )
+
+
 def _check_it(power: Power, path: str) -> Iterator[Contradiction]:
     """`it` needs something that was named before it, or in the same effect."""
     asked = list(walk(power.condition))
     if any(isinstance(each, IsOneOf) and each.who == It() for each in asked) or any(
-        isinstance(each, ControlsMore) and each.player == "its controller"
-        for each in asked
+        isinstance(each, Condition) and asks_what_is_named(each) for each in asked
     ):
         yield Contradiction(f"{path}.if", "what 'it' is can be asked only in 'do'")
     framed = walk((power.when, power.costs))

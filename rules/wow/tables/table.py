@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from rules.game.playtest import NoSuchMove
-from rules.game.table import TableView
+from rules.game.table import PassNow, TableView
 from rules.numbers.rng import Rng, key_of
 from rules.wow.bots.bot_seat import Seat, hidden_from_others
 from rules.wow.card.facts import card_key
@@ -20,7 +20,7 @@ from rules.wow.play.moves import Done, Move
 from rules.wow.play.state import Game
 from rules.wow.tables.notes import Notes
 from rules.wow.tables.sayings import read_said, write_said
-from rules.wow.tables.table_view import view_of
+from rules.wow.tables.table_view import unknown_to, view_of
 
 # Raised whenever the same choices may lead elsewhere: rules of play, what is asked.
 ENGINE: Final = "table-2"
@@ -197,6 +197,36 @@ class WowTable:
         """
         legal = self.legal if seat in self.waits_for else ()
         return view_of(self.game, self.notes, legal, seat, is_free=self._is_free)
+
+    def pass_of(self, seat: int) -> PassNow | None:
+        """Return the pass of *seat*, if all it is asked is whether it answers.
+
+        None where a pass may cost it the game, for all that it may know.
+        """
+        game = self.game
+        is_only_asked_that = game.asks is None and not self._is_free
+        if seat not in self.waits_for or not is_only_asked_that:
+            return None
+        if Done() not in self.legal or self._may_lose_by_passing(seat):
+            return None
+        return PassNow(game.turn, write_said(game, Done()))
+
+    def _may_lose_by_passing(self, seat: int) -> bool:
+        """Whether *seat* may be out before anybody is asked, once all pass.
+
+        So it may, for all it knows, where chance or a card it may not know decides.
+        """
+        game, ahead = self.game, self._copy()
+        after, left = ahead.game, len(game.chain)
+        for _ in game.players:
+            if after.asks is None and not ahead.is_over and len(after.chain) == left:
+                ahead.do(Done())
+        if unknown_to(after, seat) != unknown_to(game, seat):
+            return True
+        ahead.go_on()
+        is_lost = after.outcome is not None and seat in after.outcome.losers
+        by_chance = after.rng.count != game.rng.count
+        return by_chance or is_lost or after.players[seat].is_out
 
     def bot_says(self, seat: int, strength: str) -> list[Any]:
         """Return what a bot of *strength* says for *seat*; same table, same answer."""

@@ -121,7 +121,7 @@ def _link(
     game: Game, link: Link, seat: int
 ) -> tuple[ChainLink, Piece, tuple[Piece, ...]]:
     """Return *link* with the piece it is of and those it is aimed at."""
-    unknown = _unknown(game, seat)
+    unknown = unknown_to(game, seat)
 
     def named(piece: Piece) -> tuple[str, int]:
         return (FACE_DOWN, 0) if piece in unknown else name_of(game, piece, seat)
@@ -168,12 +168,12 @@ def _if_passed(game: Game, notes: Notes, seat: int) -> tuple[GameStep, ...] | No
         if copy.asks is None and copy.outcome is None and len(copy.chain) == left:
             perform(copy, Done())
     by_chance = copy.rng.count != game.rng.count
-    if by_chance or _unknown(copy, seat) != _unknown(game, seat):
+    if by_chance or unknown_to(copy, seat) != unknown_to(game, seat):
         return None
     return tuple(step for _, step in ahead.told(seat, notes.count))
 
 
-def _unknown(game: Game, seat: int) -> set[Piece]:
+def unknown_to(game: Game, seat: int) -> set[Piece]:
     """Return the cards that *seat* cannot name; those of its own deck, too."""
     others = (each for each in range(len(game.players)) if each != seat)
     hidden = (piece for each in others for piece in hidden_from_others(game, each))

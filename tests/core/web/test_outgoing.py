@@ -1,13 +1,32 @@
 """What somebody else's word makes us send goes to public servers alone."""
 
+import ipaddress
 import socket
+import ssl
 import threading
 import time
+from datetime import UTC, datetime, timedelta
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import (
+    Encoding,
+    NoEncryption,
+    PrivateFormat,
+)
 
 from core.web import outgoing
-from core.web.outgoing import AddressNotAllowed, NoAnswer, look_up, post, read_target
+from core.web.outgoing import (
+    AddressNotAllowed,
+    NoAnswer,
+    fetch,
+    look_up,
+    post,
+    read_target,
+)
 
 
 @pytest.mark.parametrize(
@@ -108,3 +127,85 @@ def test_who_answers_byte_by_byte_is_cut_off(monkeypatch, settings):
     assert time.monotonic() - begun < 3
     thread.join()
     listener.close()
+
+
+def answering(head: bytes, body: bytes = b"") -> tuple[str, socket.socket]:
+    """Return the address of a receiver that answers once."""
+    listener = socket.create_server(("127.0.0.1", 0))
+
+    def serve() -> None:
+        peer, _ = listener.accept()
+        with peer:
+            peer.recv(65536)
+            peer.sendall(head + b"\r\nConnection: close\r\n\r\n" + body)
+
+    threading.Thread(target=serve, daemon=True).start()
+    return f"http://127.0.0.1:{listener.getsockname()[1]}/", listener
+
+
+def test_what_is_fetched_is_read_to_one_byte_beyond_its_limit(settings):
+    settings.OUTGOING_LOOPBACK = True
+    address, listener = answering(b"HTTP/1.1 200 OK", b"x" * 100)
+    assert fetch(address, limit=10) == b"x" * 11
+    listener.close()
+
+
+@pytest.mark.parametrize("status", [b"302 Found", b"404 Not Found", b"500 Oh"])
+def test_any_other_answer_is_none_and_no_redirect_is_followed(settings, status):
+    settings.OUTGOING_LOOPBACK = True
+    head = b"HTTP/1.1 " + status + b"\r\nLocation: http://127.0.0.1:1/"
+    address, listener = answering(head)
+    with pytest.raises(NoAnswer, match=status[:3].decode()):
+        fetch(address, limit=10)
+    listener.close()
+
+
+def certificate_of_this_machine(folder) -> tuple[str, str]:
+    """Return the files of a certificate for 127.0.0.1, and of its key."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "receiver")])
+    now = datetime.now(UTC)
+    here = x509.IPAddress(ipaddress.ip_address("127.0.0.1"))
+    made = (
+        x509.CertificateBuilder(name, name, key.public_key(), 1)
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+        .add_extension(x509.SubjectAlternativeName([here]), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    (folder / "certificate.pem").write_bytes(made.public_bytes(Encoding.PEM))
+    plain = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    (folder / "key.pem").write_bytes(plain)
+    return str(folder / "certificate.pem"), str(folder / "key.pem")
+
+
+def test_over_tls_it_is_sent_to_who_proves_to_be_the_host_alone(
+    settings, monkeypatch, tmp_path
+):
+    settings.OUTGOING_LOOPBACK = True
+    certificate, key = certificate_of_this_machine(tmp_path)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate, key)
+    taken = []
+
+    class Receiver(BaseHTTPRequestHandler):
+        def do_POST(self):
+            taken.append(self.rfile.read(int(self.headers["Content-Length"])))
+            self.send_response(204)
+            self.end_headers()
+
+        def log_message(self, *_args):
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Receiver) as server:
+        server.socket = context.wrap_socket(server.socket, server_side=True)
+        server.handle_error = lambda *_args: None
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        address = f"https://127.0.0.1:{server.server_port}/hook"
+        with pytest.raises(NoAnswer):  # nobody vouches for it
+            post(address, b"secret", {})
+        assert taken == []
+        monkeypatch.setenv("SSL_CERT_FILE", certificate)
+        assert post(address, b"{}", {}) == 204
+        server.shutdown()
+    assert taken == [b"{}"]

@@ -1,5 +1,7 @@
 """A host's own name, logo, colors, imprint and privacy text."""
 
+import re
+
 import pytest
 
 from core.web.site import contrast, ink_on, read_colors
@@ -51,3 +53,16 @@ def test_colors_take_the_place_of_ours_and_stay_readable(client, settings):
     assert round(contrast("#000000", "#ffffff"), 2) == 21
     with pytest.raises(ValueError, match="two colors"):
         read_colors("red;}body{display:none")
+
+
+def test_whom_to_tell_of_a_hole_is_said_where_programs_look(client, settings, tmp_path):
+    assert client.get("/.well-known/security.txt").status_code == 404
+    settings.SECURITY_CONTACT = ["mailto:host@lamps.example"]
+    (tmp_path / "security.md").write_text("**Tell** us first.")
+    settings.SITE_SECURITY = str(tmp_path / "security.md")
+    text = client.get("/.well-known/security.txt").content.decode()
+    assert "Contact: mailto:host@lamps.example\n" in text
+    assert re.search(r"^Expires: \d{4}-\d\d-\d\dT00:00:00Z$", text, re.MULTILINE)
+    assert "Policy: http://testserver/security/\n" in text
+    assert "<strong>Tell</strong>" in client.get("/security/").content.decode()
+    assert 'href="/security/"' in client.get("/sets/").content.decode()

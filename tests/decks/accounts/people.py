@@ -36,7 +36,7 @@ from decks.collection.imports.services import apply_import, upload_collection
 from decks.collection.models import CollectionAct
 from decks.comments.services import write_comment
 from decks.comments.subjects import Discussed
-from decks.inbox.services import choose_digest
+from decks.inbox.services import choose_digest, mute_kinds
 from decks.limits.models import HouseFormat
 from decks.people.services import follow_deck, like_deck, save_profile
 from decks.playtest.models import PlaytestGame
@@ -165,6 +165,7 @@ def fill_people(owner, other):
     )
     block_person(owner=owner, person=make_user("spam"))
     choose_digest(user=owner, digest="daily")
+    mute_kinds(user=owner, kinds=["like"])
 
 
 def zip_of(owner):

@@ -377,3 +377,47 @@ def test_a_folder_is_set_with_the_settings_and_by_programs(site, anna):
     assert deck.folder == "Sleeved"
     sent["data"] = {"folder": "x" * 41}
     assert site.patch(f"/api/v1/decks/{deck.short_id}/", **sent).status_code == 400
+
+
+def test_an_archived_deck_is_in_no_list_and_still_at_its_address(site, anna):
+    deck = make_deck(f"Hero: {HERO}", owner=anna, name="Old", visibility="public")
+    kept = make_deck(owner=anna, name="Kept")
+    page = at("deck-archive", deck)
+    assert Client().post(page, {"is_archived": "1"}).status_code == 404
+    assert "Old" in words_of(Client().get("/decks/public/"))
+    assert site.post(page, {"is_archived": "1"}).status_code == 302
+    for path in ("/decks/", "/", "/decks/public/", "/api/v1/decks/public/"):
+        assert deck.short_id not in site.get(path).content.decode(), path
+    assert "Archive 1" in words_of(site.get("/decks/"))
+    archive = words_of(site.get("/decks/?archive=1"))
+    assert "Old" in archive
+    assert kept.name not in archive
+    assert Client().get(deck.get_absolute_url()).status_code == 200
+    [told] = site.get("/api/v1/decks/?archived=true").json()["results"]
+    assert told["name"] == "Old"
+    assert site.post(page).status_code == 302
+    assert "Old" in words_of(site.get("/decks/"))
+    assert "The archive is empty" in words_of(site.get("/decks/?archive=1"))
+
+
+def test_programs_archive_decks_of_their_own(site, anna):
+    deck = make_deck(owner=anna)
+    address = f"/api/v1/decks/{deck.short_id}/archive/"
+    assert site.put(address).status_code == 204
+    assert site.get("/api/v1/decks/").json()["results"] == []
+    assert site.delete(address).status_code == 204
+    assert len(site.get("/api/v1/decks/").json()["results"]) == 1
+
+
+def test_decks_are_found_by_cards_of_their_side_decks(site, anna):
+    text = f"Hero: {HERO}\n4 Passer-by 1\nSide deck\n2 Passer-by 2"
+    make_deck(text, owner=anna, name="Both")
+    for query, is_found in (
+        ('card:"Passer-by 1"', True),
+        ('card:"Passer-by 2"', True),
+        ('side:"Passer-by 2"', True),
+        ('side:"Passer-by 1"', False),
+        ("card:nobody", False),
+    ):
+        found = site.get("/api/v1/decks/", {"q": query}).json()
+        assert bool(found["results"]) == is_found, query

@@ -56,11 +56,23 @@ def test_a_card_says_it_too(site, anna):
 
 def test_a_card_says_in_which_printing_and_language(site, anna):
     printing = Printing.objects.get(card__name="Passer-by 1")
-    for language, n in (("en", 2), ("pl", 1)):
-        place = Place(main_binder(anna).pk, printing.pk, language, "NM", False)
+    for language, is_foil, n in (("en", False, 2), ("pl", False, 1), ("de", True, 3)):
+        place = Place(main_binder(anna).pk, printing.pk, language, "NM", is_foil)
         add_copies(owner=anna, copies={place: n}, kind=CollectionAct.Kind.ENTRY)
     words = words_of(site.get("/cards/LAN/1/"))
-    assert "2 EN 1 PL" in words
+    assert "EN PL HU RU DE" in words
+    assert "2 1 · · ·" in words
+    assert "foil Common A. Brush · · · · 3" in words
+
+
+def test_guests_see_printings_without_figures(client, anna):
+    words = words_of(client.get("/cards/LAN/1/"))
+    assert "Printing Rarity Artist Lantern Street 1 Common A. Brush Decks with" in words
+
+
+def test_the_sections_of_a_collection_say_how_many_cards_there_are(site, anna):
+    own(anna, 3, "Passer-by 1", "Passer-by 2")
+    assert "My cards 6" in words_of(site.get(reverse("collection-files")))
 
 
 def test_nobody_sees_what_others_own(client, site, anna):

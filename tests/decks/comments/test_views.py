@@ -165,3 +165,40 @@ def test_where_people_are_switched_off_there_are_no_comments(site, page, setting
     settings.PEOPLE = False
     assert site.get(page).status_code == 404
     assert site.get(f"/api/v1{page}").status_code == 404
+
+
+def test_an_author_edits_a_comment_and_nobody_else_does(site, anna, berta, page):
+    site.post(page, {"words": "Nice lmaps"})
+    made = Comment.objects.get()
+    edit, api = f"/comments/{made.pk}/edit/", f"/api/v1/comments/{made.pk}/"
+    assert "Nice lmaps" in words_of(site.get(edit))
+    assert site.post(edit, {"words": ""}).status_code == 422
+    assert site.post(edit, {"words": "Nice lamps"}).headers["Location"] == page
+    shown = words_of(site.get(page))
+    assert "Nice lamps" in shown
+    assert "edited" in shown
+    sent = {"content_type": "application/json"}
+    assert site.patch(api, {"words": "Nicer"}, **sent).json()["words"] == "Nicer"
+    for client, status in ((as_(berta), 404), (Client(), 302)):
+        assert client.post(edit, {"words": "Mine"}).status_code == status
+        assert client.patch(api, {"words": "Mine"}, **sent).status_code in (401, 404)
+    made.refresh_from_db()
+    assert made.words == "Nicer"
+
+
+def test_where_comments_are_closed_none_is_edited(site, anna, berta, page):
+    site.post(page, {"words": "before"})
+    made = Comment.objects.get()
+    Thread.objects.update(is_closed=True)
+    assert site.post(f"/comments/{made.pk}/edit/", {"words": "x"}).status_code == 409
+    assert f"/comments/{made.pk}/edit/" not in site.get(page).content.decode()
+
+
+def test_translators_talk_about_the_texts_of_a_card(site):
+    card = card_named("Passer-by 1")
+    about = f"/comments/card-text/{card.pk}-pl/"
+    assert about in site.get(f"/translate/pl/{card.pk}/").content.decode()
+    assert site.post(about, {"words": "Which “lamp”?"}).headers["Location"] == about
+    assert "Which “lamp”?" in words_of(Client().get(about))
+    for key in (f"{card.pk}-en", f"{card.pk}-xx", "0-pl", "x-pl", f"{card.pk}"):
+        assert site.get(f"/comments/card-text/{key}/").status_code == 404, key

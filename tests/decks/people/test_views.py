@@ -3,6 +3,8 @@
 import pytest
 from django.test import Client
 
+from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.models import Card
 from decks.blocking.services import block_person
 from decks.building.models import Deck
 from decks.people.models import DeckLike, Follow
@@ -12,7 +14,7 @@ from decks.staff.models import Block
 from tests.decks.deck_pages import SCRIPT, words_of
 from tests.decks.people.members import make_member, show_deck
 from tests.events import import_set, make_event
-from tests.factories import make_deck, make_user
+from tests.factories import card_named, make_deck, make_user
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
 
@@ -180,3 +182,30 @@ def test_where_people_are_switched_off_nothing_of_it_is_there(site, berta, setti
     page = site.get(deck.get_absolute_url()).content.decode()
     assert "/like/" not in page
     assert "/people/" not in page
+
+
+def test_translators_are_named_who_show_it_and_the_others_counted(client):
+    import_set()
+    shown, hidden = make_member("berta"), make_member("cara", shows_translations=False)
+    card = card_named("Passer-by 1")
+    for number, author in enumerate((shown, shown, hidden, None)):
+        CardText.objects.create(
+            card=Card.objects.exclude(pk=card.pk)[number], language="pl", field="name",
+            text="Słowa", text_folded="slowa", source_hash="x", author=author,
+            state="review",
+        )  # fmt: skip
+    page = words_of(client.get("/translate/credits/"))
+    assert "berta 2 texts" in page
+    assert "1 text by others" in page
+    assert "cara" not in page
+    shown.profile.is_public = False
+    shown.profile.save()
+    page = words_of(client.get("/translate/credits/"))
+    assert "berta" not in page
+    assert "3 texts by others" in page
+
+
+def test_thanks_are_off_with_people(client, settings):
+    assert "Nobody has translated" in words_of(client.get("/translate/credits/"))
+    settings.PEOPLE = False
+    assert client.get("/translate/credits/").status_code == 404

@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from decks.accounts.services import adopt_decks
 from decks.playtest import services
 from decks.playtest.models import PlaytestGame
-from rules.wow.play.turn import HAND
+from rules.wow.play.reckoning import HAND
 from tests.decks.playtest.playing import HERO, begin, place
 from tests.factories import hero_row, import_rows, make_deck, make_user, rows
 

@@ -147,6 +147,62 @@ def test_a_move_is_made_once_and_only_by_who_is_asked(match, players):
         make_choice(seat=mine, step=at.step, said=said, request_id=uuid4())
 
 
+def until_answer(match: Match, players, rng: random.Random) -> int:
+    """Play *match* by lot until a seat is asked whether it answers; return it."""
+    for _ in range(400):
+        at = played(match)
+        (seat,) = at.waits_for
+        if at.pass_of(seat) and at.table.game.active != seat:
+            return seat
+        said = rng.choice(at.view(seat).moves).said
+        held = seat_of(match, players[seat])
+        make_choice(seat=held, step=at.step, said=said, request_id=uuid4())
+        match.refresh_from_db()
+    raise AssertionError
+
+
+def test_who_passes_for_the_turn_is_not_asked_again_until_something_else_is(
+    match, players
+):
+    rng = random.Random(5)
+    seat = until_answer(match, players, rng)
+    at = played(match)
+    turn, said = at.pass_of(seat).turn, at.pass_of(seat).said
+    mine = seat_of(match, players[seat])
+    make_choice(seat=mine, step=at.step, said=said, request_id=uuid4(), for_turn=True)
+    mine.refresh_from_db()
+    assert mine.passes_in == turn
+    asked = 0
+    for _ in range(60):
+        match.refresh_from_db()
+        at = played(match)
+        if match.state == "finished" or at.table.game.turn != turn:
+            break
+        (now,) = at.waits_for
+        if now == seat:
+            assert at.pass_of(seat) is None  # a question, or what may lose
+            asked += 1
+        said = rng.choice(at.view(now).moves).said
+        held = seat_of(match, players[now])
+        passes = {"for_turn": True} if now == seat else {}
+        make_choice(seat=held, step=at.step, said=said, request_id=uuid4(), **passes)
+        if now == seat:
+            break
+    assert verify_match(match) == []
+    assert asked < 2
+
+
+def test_who_chooses_anything_else_is_asked_again(match, players):
+    seat = until_answer(match, players, random.Random(5))
+    mine, at = seat_of(match, players[seat]), played(match)
+    mine.passes_in = at.pass_of(seat).turn
+    mine.save()
+    said = at.view(seat).moves[0].said
+    make_choice(seat=mine, step=at.step, said=said, request_id=uuid4())
+    mine.refresh_from_db()
+    assert mine.passes_in is None
+
+
 def test_what_is_kept_is_what_the_moves_lead_to(match, players):
     for _ in range(12):
         at = played(match)

@@ -1,16 +1,20 @@
 """A draft seen again, pick by pick: the own seat at once, every seat at the end."""
 
 import re
+from uuid import uuid4
 
 import pytest
 from django.test import Client
 
+from drafts.boosters.event_boosters import BoosterChoice
 from drafts.events.models import Event
 from drafts.picking.models import Pick
+from drafts.picking.services import make_pick
 from drafts.replay.queries import scenes_of
 from tests.events import draft_all, import_set, make_event, pick_first, seat_of, started
 from tests.events import table as table_of
 from tests.rigs.visitors import signed_in
+from tests.rules.events.drafting import choices_of
 
 pytestmark = pytest.mark.django_db
 
@@ -38,6 +42,55 @@ def test_a_replay_shows_each_pack_as_its_seat_had_it(anna, ben):
     assert [(one.pack, one.pool) for one in scenes] == packs
     assert [one.card for one in scenes] == [pack[0] for pack, _ in packs]
     assert [one.key for one in scenes] == [(1, n) for n in range(1, 15)]
+
+
+TWO = (BoosterChoice("lanternfall", "LAN"),) * 2
+WAYS = {
+    "glimpse at own pace": {"draft": "glimpse", "own_pace": True, "pack_size": 3},
+    "glimpse": {"draft": "glimpse", "pack_size": 3},
+    "rochester": {"draft": "rochester", "pack_size": 3},
+    "grid": {"draft": "grid"},
+    "winston": {"draft": "winston", "packs": 1, "pack_size": 10},
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_in_any_way_a_replay_shows_what_the_seat_saw_and_took(anna, ben, way):
+    facts = {"boosters": TWO, "max_seats": 2, "packs": 2} | WAYS[way]
+    event = started(make_event(anna, ben, **facts))
+    seen = {anna.pk: [], ben.pk: []}
+    for _ in range(12):
+        draft = table_of(event)
+        place = next(iter(draft.waits_for), None)
+        if place is None:
+            break
+        seat, turn = event.seats.get(number=place), draft.turn_of(place)
+        # Piles are left now and then, the last of them too.
+        choice = choices_of(draft, place)[0 if len(seen[seat.user_id]) % 3 else -1]
+        held = draft.pools[place]
+        pack, asked = draft.pack_of(place), draft.asks_of(place)
+        make_pick(seat=seat, turn=turn, card=choice, request_id=uuid4())
+        gained = table_of(event).pools[place][len(held) :]
+        taken = (choice,) if asked == "discard" else gained
+        seen[seat.user_id].append((pack, held, taken, asked == "discard"))
+    for player in (anna, ben):
+        place = seat_of(event, player).number
+        told = [
+            (one.pack, one.pool, one.taken, one.is_discard)
+            for one in scenes_of(event, place)
+        ]
+        assert told == seen[player.pk]
+        client, shown = signed_in(player), scenes_of(event, place)
+        for scene in shown:
+            page = client.get(at(event, place + 1, *scene.key)).content.decode()
+            assert page.count('<article class="card ') == len(scene.pack)
+            assert page.count('class="draft-taken"') == len(
+                {*scene.taken} & {*scene.pack}
+            )
+        answer = client.get(f"/api/v1/events/{event.short_id}/seats/{place}/replay/")
+        seen_cards = {card["number"] for card in answer.json()["cards"]}
+        wanted = {n for one in shown for n in (*one.pack, *one.pool, *one.taken)}
+        assert seen_cards == wanted
 
 
 def test_every_seat_of_a_finished_event_adds_up_to_its_picks(anna):

@@ -70,6 +70,28 @@ def test_polling_says_nothing_new_until_something_happens(
     assert news["HX-Retarget"] == "#event-state"
 
 
+def test_who_passes_to_whom_is_told_at_the_table(anna, ben):
+    event = started(make_event(anna, ben))
+    players = {seat.number: seat.user for seat in event.seats.all()}
+    own = seat_of(event, anna).number
+    before, after = (players[(own + step) % 4] for step in (-1, 1))
+    told = " → ".join([str(before or "Bot"), "you", str(after or "Bot")])
+    page = signed_in(anna).get(at(event)).content.decode()
+    assert f"Packs: {told}" in page
+    assert "next seat" not in page
+
+
+def test_from_five_cards_on_the_pack_says_what_the_best_hero_plays(anna):
+    event, client = started(make_event(anna)), signed_in(anna)
+    for number in range(6):
+        pack = table(event).pack_of(seat_of(event, anna).number)
+        page = client.get(at(event)).content.decode()
+        assert page.count('data-digit="1"') == 1
+        # All cards of this set are neutral: whoever leads plays them.
+        assert page.count('class="plays"') == (len(pack) if number >= 5 else 0)
+        pick_first(event, anna)
+
+
 def test_a_table_costs_the_same_queries_early_and_late(
     anna, ben, django_assert_max_num_queries
 ):

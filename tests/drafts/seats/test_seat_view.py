@@ -236,8 +236,9 @@ def test_after_the_end_everybody_reads_everything(evening):
     Event.objects.filter(pk=event.pk).update(state="finished")
     page = Client().get(f"/drafts/{event.short_id}/").content.decode()
     assert event.seed in page
-    draft = table(event)
-    taken = event.pack_cards.filter(
-        number__in=[c for pool in draft.pools for c in pool]
-    )
-    assert all(one.printing.card.name in page for one in taken)
+    for place, pool in enumerate(table(event).pools):
+        drafted = f"/drafts/{event.short_id}/drafted/{place + 1}/"
+        assert drafted in page
+        faces = Client().get(drafted).content.decode()
+        taken = event.pack_cards.filter(number__in=pool)
+        assert all(one.printing.card.name in faces for one in taken)

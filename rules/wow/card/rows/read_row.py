@@ -1,11 +1,19 @@
 """The row as a whole: which cell becomes which fact of which card type."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Final
 
 from rules.game.printing import NO_NUMBER, PrintedCard, Printing, RowRefused
-from rules.wow.card.facts import CARD_TYPES, AbilityAlly, Card, OtherCard, card_key
+from rules.wow.card.facts import (
+    CARD_TYPES,
+    AbilityAlly,
+    Card,
+    OtherCard,
+    Quest,
+    card_key,
+)
 from rules.wow.card.rows.cells import Cells
 from rules.wow.card.rows.header_terms import (
     Requirements,
@@ -109,6 +117,8 @@ def _read_card(cells: Cells) -> Card:
     }
     figures = _read_figures(cells)
     kind = _read_kind(cells, figures)
+    if kind.card_type is Quest:
+        figures["cost"] = told_price(facts["text"], figures["cost"])
     tags = _read_tags(cells, kind, figures)
     requirements = read_requirements(facts["text"])
     facts |= _read_flags(cells, tags)
@@ -118,6 +128,22 @@ def _read_card(cells: Cells) -> Card:
     facts["class_icons"] = _read_icons(cells, kind, figures)
     facts |= _figures_in_place(cells, kind, figures)
     return kind.card_type(**facts)
+
+
+_PRICE: Final = re.compile(
+    r"\bpay \(?(\d+)\)?(?![)\d]| (?:for each|less|more|and an additional))"
+    r"(?=[^\n.]*? to complete this (?:quest|card)\b)",
+    re.IGNORECASE,
+)
+
+
+def told_price(text: str, cost: int | str | None) -> int | str | None:
+    """Return what the *text* of a quest says that it costs, else *cost*.
+
+    Files have what a quest costs less, or the X by which it does, in its place.
+    """
+    told = set(_PRICE.findall(text))
+    return int(told.pop()) if len(told) == 1 else cost
 
 
 def _read_faction(cells: Cells) -> str:

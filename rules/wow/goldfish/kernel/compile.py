@@ -12,7 +12,7 @@ from rules.wow.goldfish.kernel.kinds import Kinds
 from rules.wow.goldfish.kernel.program_tables import Ints, Tables, TooRich, Words, bits
 from rules.wow.goldfish.policy import Plan, plan_of
 from rules.wow.goldfish.tally import shapes
-from rules.wow.play.turn import HAND
+from rules.wow.play.reckoning import HAND
 
 _ORDERS: Final = ("alternate", "play", "draw")
 _USES: Final = {

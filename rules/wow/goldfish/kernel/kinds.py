@@ -69,8 +69,8 @@ def token_face(tokens: Tokens) -> Face:
     card = Ally(
         name=tokens.trait,
         cost=0,
-        atk=tokens.atk,
-        health=tokens.health,
+        atk=tokens.atk if isinstance(tokens.atk, int) else 0,
+        health=tokens.health if isinstance(tokens.health, int) else 0,
         damage_type=tokens.type.title(),
         tags=(tokens.trait, "Token"),
     )

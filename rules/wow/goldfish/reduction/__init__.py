@@ -41,6 +41,7 @@ from rules.wow.powers.words import (
     Attached,
     Cannot,
     Change,
+    Chosen,
     Deal,
     Draw,
     Effect,
@@ -57,6 +58,7 @@ from rules.wow.powers.words import (
     Play,
     Power,
     Prevent,
+    Put,
     PutDamage,
     Ready,
     Target,
@@ -93,8 +95,12 @@ def reduce_lines(lines: Sequence[Line], card: Card, *, whole: bool = True) -> Re
     host = host_of(lines, whole=whole)
     hurts_itself = any(map(_hurts_itself, walk(tuple(lines))))
     for line in lines:
-        if hurts_itself and any(map(_asks_for_damage, walk(line))):
+        words = list(walk(line))
+        if hurts_itself and any(map(_asks_for_damage, words)):
             found.left_out.append(line)  # no ally is ever damaged here
+            continue
+        if any(isinstance(each, Chosen | Put) and each.random for each in words):
+            found.left_out.append(line)
             continue
         try:
             reduced = _reduce_line(line, card, host)

@@ -109,7 +109,7 @@ def _add_resource(effect: AddResource, reading: Reading) -> Reduced:
 @reduce_effect.of(Look)
 def _look(effect: Look, reading: Reading) -> Reduced:
     """Cards that may be put back as they lay are put back so."""
-    if effect.then == "take one":
+    if effect.then in ("take one", "bury any", "remove any"):
         raise NotPlayed
     return []
 

@@ -1,7 +1,8 @@
 """What effects on cards in play do."""
 
 from collections.abc import Callable
-from typing import Any
+from dataclasses import replace
+from typing import Any, cast
 
 from rules.wow.play.chain_links import Frame
 from rules.wow.play.costs import counters_of
@@ -32,6 +33,7 @@ from rules.wow.play.zones import (
     put_into_deck,
     remove,
 )
+from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     AddCounters,
     All,
@@ -58,6 +60,7 @@ from rules.wow.powers.words import (
     TokenCopy,
     Tokens,
     TurnFaceDown,
+    X,
 )
 
 
@@ -269,13 +272,32 @@ def _tokens(effect: Tokens, game: Game, frame: Frame) -> bool:
     """Rule: W-CARD-43, W-CARD-44."""
     number = amount_of(game, frame, effect.count)
     makers = players_of(game, frame, effect)
+    told = _sized(effect, game, frame)
     made = [
-        make_token(game, token_face(effect), player)
+        make_token(game, token_face(told), player)
         for player in makers
         for _ in range(number)
     ]
+    for token in made:
+        token.exhausted |= effect.exhausted
     frame.it = tuple(token.piece for token in made)
     return True
+
+
+def _sized(effect: Tokens, game: Game, frame: Frame) -> Tokens:
+    """Return *effect* with numbers for each X of what it makes. Rule: W-CARD-46."""
+    if X() not in walk((effect.atk, effect.health, effect.with_)):
+        return effect
+    x = amount_of(game, frame, X())
+    return replace(
+        effect,
+        atk=x if effect.atk == X() else effect.atk,
+        health=x if effect.health == X() else effect.health,
+        with_=tuple(
+            replace(cast("Any", each), n=x) if X() in walk(each) else each
+            for each in effect.with_
+        ),
+    )
 
 
 @do.of(TokenCopy)

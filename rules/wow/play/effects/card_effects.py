@@ -9,6 +9,7 @@ from rules.wow.play.current_values import affords
 from rules.wow.play.effects.handlers import (
     aimed_at,
     amount_of,
+    by_chance,
     choose,
     do,
     one_after_another,
@@ -21,7 +22,10 @@ from rules.wow.play.limits import exceeds
 from rules.wow.play.print_matching import prints, with_x
 from rules.wow.play.state import Game, Question
 from rules.wow.play.targets import bearer_of, owners_of
-from rules.wow.play.triggers import on_graveyard
+from rules.wow.play.triggers import (
+    on_graveyard,
+    on_revealing,
+)
 from rules.wow.play.zones import discard, draw, enter, place, put_into_deck
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
@@ -75,7 +79,7 @@ def _discard(effect: Discard, game: Game, frame: Frame) -> bool:
             return _shown_hand(game, frame, hand, options, effect)
         most = len(hand) if isinstance(share, All) else amount_of(game, frame, share)
         if effect.random:
-            return _by_chance(game, options, most)
+            return tuple(by_chance(game, options, most))
         return choose(game, frame, "discard", options, most, effect, player=player)
 
     def act(player: int, picks: tuple[int, ...]) -> None:
@@ -85,14 +89,6 @@ def _discard(effect: Discard, game: Game, frame: Frame) -> bool:
 
     players = players_of(game, frame, effect)
     return one_after_another(frame, players, ask=ask, act=act)
-
-
-def _by_chance(game: Game, pieces: list[Piece], number: int) -> tuple[Piece, ...]:
-    """Return *number* of *pieces*, or all there are, by chance. Rule: W-PLAY-17."""
-    left, taken = list(pieces), list[Piece]()
-    while left and len(taken) < number:
-        taken.append(left.pop(game.rng.below(len(left))))
-    return tuple(taken)
 
 
 def _like_the_top(game: Game, player: int, pieces: list[Piece]) -> list[Piece]:
@@ -232,7 +228,11 @@ def _put(effect: Put, game: Game, frame: Frame) -> bool:
     if not any(phrase is effect for phrase, _ in frame.aims):
         least = 0 if effect.up_to else None
         most = len(options) if effect.every else effect.count
-        chosen = choose(game, frame, "put", options, most, effect, least=least)
+        chosen: tuple[int, ...] | None
+        if effect.random:
+            chosen = tuple(by_chance(game, options, most))
+        else:
+            chosen = choose(game, frame, "put", options, most, effect, least=least)
         if chosen is None:
             return False
         picks = chosen
@@ -260,6 +260,8 @@ def _bring(game: Game, frame: Frame, pieces: tuple[Piece, ...], into: str) -> No
             case "out of the game":
                 game.players[owner].removed.append(piece)
                 frame.remember("removed", piece)
+            case "resource row":
+                place(game, piece, owner, face_up=False, ready=False)
             case _:
                 put_into_deck(game, piece, into)
                 if into == "deck":
@@ -333,6 +335,7 @@ def _reveal(effect: Reveal, game: Game, frame: Frame) -> bool:
     else:
         seen = _seen(game, frame, amount_of(game, frame, effect.count))
         frame.shown = tuple(seen)
+        on_revealing(game, seen)
         if offer_warp(game, seen):
             return False
     fitting = _those(game, seen, effect.take)
@@ -356,32 +359,42 @@ def _show_top(effect: ShowTop, game: Game, frame: Frame) -> bool:
             game.note("show", player=player, piece=piece)
             shown += (piece,)
     frame.it = frame.that = shown
+    on_revealing(game, shown)
     offer_warp(game, shown)
     return True
 
 
 @do.of(Look)
 def _look(effect: Look, game: Game, frame: Frame) -> bool:
-    """Sorting the top cards: one to hand, a new order, or some to the bottom."""
-    seen = _seen(game, frame, amount_of(game, frame, effect.count))
+    """Sorting the top cards: one to hand, a new order, or some put away."""
+    whose = players_of(game, frame, effect)[0]
+    seen = _top_cards(game, whose, amount_of(game, frame, effect.count))
     most, least = len(seen), 0
     if effect.then in ("take one", "keep one"):
         most = least = 1
     elif effect.then == "reorder":
         least = most
-    frame_answer = choose(game, frame, effect.then, seen, most, effect, least=least)
-    if frame_answer is None:
+    picks = choose(game, frame, effect.then, seen, most, effect, least=least)
+    if picks is None:
         return False
-    if effect.then == "take one":
-        _sort(game, frame, seen, frame_answer, effect.rest)
-    elif effect.then == "keep one":
-        others = tuple(piece for piece in seen if piece not in frame_answer)
-        _away(game, frame, others, "bottom of deck")
-    elif effect.then == "bottom any":
-        _away(game, frame, frame_answer, "bottom of deck")
-    else:
-        _away(game, frame, tuple(reversed(frame_answer)), "top of deck")
+    match effect.then:
+        case "take one":
+            _sort(game, frame, seen, picks, effect.rest)
+        case "keep one":
+            others = tuple(piece for piece in seen if piece not in picks)
+            _away(game, whose, others, "bottom of deck")
+        case "reorder":
+            _away(game, whose, tuple(reversed(picks)), "top of deck")
+        case sorting:
+            _away(game, whose, picks, _AWAY[sorting])
     return True
+
+
+_AWAY: Final = {
+    "bottom any": "bottom of deck",
+    "bury any": "graveyard",
+    "remove any": "out of the game",
+}
 
 
 def _seen(game: Game, frame: Frame, number: int) -> list[Piece]:
@@ -423,12 +436,13 @@ def _sort(
             continue
         player.hand.append(piece)
         game.note("take", player=frame.controller, piece=piece)
-    _away(game, frame, tuple(p for p in seen if p not in picks), rest)
+    others = tuple(p for p in seen if p not in picks)
+    _away(game, frame.controller, others, rest)
 
 
-def _away(game: Game, frame: Frame, pieces: tuple[int, ...], to: str) -> None:
-    """Put *pieces*, which lie on top of the deck, elsewhere, the first one first."""
-    player = game.players[frame.controller]
+def _away(game: Game, whose: int, pieces: tuple[int, ...], to: str) -> None:
+    """Put *pieces*, on top of the deck of *whose*, elsewhere, the first one first."""
+    player = game.players[whose]
     if to == "top of deck" and all(piece in player.deck.known for piece in pieces):
         pieces = () if len(pieces) == 1 else pieces  # it lies there
     for piece in pieces:
@@ -436,6 +450,9 @@ def _away(game: Game, frame: Frame, pieces: tuple[int, ...], to: str) -> None:
         if to == "graveyard":
             player.graveyard.append(piece)
             on_graveyard(game, piece)
+        elif to == "out of the game":
+            player.removed.append(piece)
+            game.note("removed", player=whose, piece=piece)
         else:
             put_into_deck(game, piece, to)
 

@@ -173,7 +173,7 @@ def _later(effect: Later, game: Game, frame: Frame) -> bool:
     put_off = replace(
         frame, effects=effect.effects, at=0, aims=frame.aims.copy(), played=None
     )
-    game.later.append(Postponed(effect.moment, put_off))
+    game.later.append(Postponed(effect.moment, put_off, game.turn))
     return True
 
 
@@ -194,7 +194,7 @@ def _skip_turn(effect: SkipTurn, game: Game, frame: Frame) -> bool:
 @do.of(Whenever)
 def _whenever(effect: Whenever, game: Game, frame: Frame) -> bool:
     """It waits until the turn ends, for `it` that was named before."""
-    power = Power(when=effect.when, may=effect.may, effects=effect.effects)
+    power = Power(when=effect.when, may=effect.may, x=effect.x, effects=effect.effects)
     numbered = numbered_power(_WAITING, power)
     game.watches.append(Watch(numbered, frame.source, frame.it, effect.next))
     return True

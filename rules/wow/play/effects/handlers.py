@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     ExtraTurn,
     GainControl,
     InterruptPlayed,
+    Look,
     LookAtHand,
     Mill,
     NameAndRemove,
@@ -56,6 +57,7 @@ OfPlayer = (
     | ExtraTurn
     | InterruptPlayed
     | GainControl
+    | Look
     | LookAtHand
     | Mill
     | NameAndRemove
@@ -115,6 +117,8 @@ def meant(
         case Chosen(those, number, up_to):
             cards = all_of(game, _told(game, frame, those), frame.source)
             options = [card.piece for card in cards]
+            if who.random:
+                options = by_chance(game, options, 1)
             least = 0 if up_to else None
             most = amount_of(game, frame, number)
             picks = choose(game, frame, "a", options, most, effect, least=least)
@@ -125,6 +129,14 @@ def meant(
             return named(game, who, frame)
     frame.it = tuple(card.piece for card in found)
     return found
+
+
+def by_chance(game: Game, pieces: Iterable[Piece], number: int) -> list[Piece]:
+    """Return *number* of *pieces*, or all there are, by chance. Rule: W-PLAY-17."""
+    left, taken = list(pieces), list[Piece]()
+    while left and len(taken) < number:
+        taken.append(left.pop(game.rng.below(len(left))))
+    return taken
 
 
 def _told(game: Game, frame: Frame, those: Those) -> Those:

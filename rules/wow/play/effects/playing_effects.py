@@ -15,9 +15,11 @@ from rules.wow.powers.card_powers import powers_of
 from rules.wow.powers.words import (
     AttacksAtRandom,
     AttackToll,
+    ControlMore,
     Effect,
     MasterHeroAsAlly,
     NameAndRemove,
+    PaysAsResource,
     PlayFree,
     PlaysFrom,
     PlaysRevealed,
@@ -26,7 +28,8 @@ from rules.wow.powers.words import (
 )
 
 
-@do.of(AttacksAtRandom, AttackToll, PlaysFrom, PlaysRevealed, Sabotage)
+@do.of(AttacksAtRandom, AttackToll, ControlMore, PaysAsResource)
+@do.of(PlaysFrom, PlaysRevealed, Sabotage)
 def _asked_elsewhere(_effect: Effect, _game: Game, _frame: Frame) -> bool:
     """What holds all the time is asked where it matters."""
     return True

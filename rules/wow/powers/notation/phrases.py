@@ -77,6 +77,7 @@ _LONGEST_TRAIT = max(len(trait.split()) for trait in TRAITS)
 _ANY = "any number of "
 _SECOND = "a second target "
 _RANDOM = "a random target "
+_BY_CHANCE = "a random "
 _SEVERAL = re.compile(r"(up to )?(?:(\d+|X) )?(target )?(.+)")
 
 
@@ -96,6 +97,8 @@ def read_who(text: object, path: str) -> Who:
         return Target(read_those(text.removeprefix(_SECOND), path), second=True)
     if text.startswith(_RANDOM):
         return Target(read_those(text.removeprefix(_RANDOM), path), random=True)
+    if text.startswith(_BY_CHANCE):
+        return Chosen(read_those(text.removeprefix(_BY_CHANCE), path), random=True)
     if first in ("a", "an"):
         return Chosen(read_those(rest, path))
     if first == "another":
@@ -259,8 +262,9 @@ def write_who(who: Who) -> str:
             return f"each {write_those(those, joint=' and ')}"
         case Target(those, second=True):
             return f"{_SECOND}{write_those(those)}"
-        case Target(those, random=True):
-            return f"{_RANDOM}{write_those(those)}"
+        case Target(those, random=True) | Chosen(those, random=True):
+            start = _RANDOM if isinstance(who, Target) else _BY_CHANCE
+            return f"{start}{write_those(those)}"
         case Target(those, 1, False) if those.other:
             return f"another target {write_those(replace(those, other=False))}"
         case Target(those, 1, False):

@@ -73,6 +73,8 @@ def _read_union(options: tuple[Any, ...], data: object, path: str) -> Any:
     if len(kinds) == 1:
         return read_value(kinds[0], data, path)
     if int in kinds:
+        if kinds[0] is X and data == 0:
+            return 0
         return values.read_amount(data, path, all_too=All in kinds)
     if Change in kinds:
         is_change = values.is_change(data)
@@ -102,6 +104,8 @@ def _read_list(kind: Any, data: object, path: str) -> tuple[Any, ...]:
 def read_word(family: type[Word], data: object, path: str) -> Any:
     """Return the word of *family* that *data* names, bare or as a mapping."""
     known = vocabulary(family)
+    if family is Cost and type(data) is int and data == 0:
+        return Pay(0)  # what is used for nothing, however often
     if family is Cost and (data == X.notation or type(data) is int):
         return Pay(values.read_amount(data, path, all_too=False))  # type: ignore[arg-type]
     if isinstance(data, str):

@@ -19,15 +19,18 @@ from rules.wow.powers.words import (
     Count,
     Deed,
     Different,
+    Divided,
     Each,
     Either,
     Figure,
     Highest,
     It,
+    Less,
     Minus,
     NumberOf,
     OwnValue,
     Plus,
+    RoomInHand,
     Sort,
     ThatMuch,
     ThatValue,
@@ -77,7 +80,7 @@ class Amounts(Nouns):
     def number_for_each(self, phrase: Phrase) -> Count:
         return NumberOf(phrase.one())
 
-    def number_of_several(self, phrase: Phrase, per: int) -> Count:
+    def number_of_several(self, phrase: Phrase, _by: Token, per: int) -> Count:
         return NumberOf(phrase.several(), per)
 
     def number_done(self, phrase: Phrase, deed: Token) -> Count:
@@ -116,7 +119,7 @@ class Amounts(Nouns):
         named = shared_name(counter)
         if named and not isinstance(who, This | Each):
             raise NotUnderstood
-        return replace(_value("counters", who), named=named)
+        return replace(value_count("counters", who), named=named)
 
     def note_counter(self, counter: Token) -> None:
         """Note the name of *counter*: words tell only those of one name apart."""
@@ -126,31 +129,37 @@ class Amounts(Nouns):
             self.mentions.counters.add(name)
 
     def highest(self, figure: Token, phrase: Phrase) -> Count:
-        return Highest(cast("Figure", str(figure)), phrase.several())
+        return Highest(_figure(figure), phrase.several())
 
     def different(self, sort: Token, phrase: Phrase) -> Count:
         known = re.sub(r"(?<=class)es$|(?<=[erp])s$", "", sort)
         return Different(cast("Sort", known), phrase.several())
 
     def combined(self, figure: Token, phrase: Phrase) -> Count:
-        return Combined(cast("Figure", str(figure)), phrase.several())
+        those = phrase.several()
+        if figure == "remaining health":
+            return ValueOf("remaining health", Each(those))
+        if those.states == ("exhausted this way",):
+            done = _kind_of_cards(replace(those, states=()))
+            return ThisWay("exhausted", done, figure=_figure(figure))
+        return Combined(_figure(figure), phrase.several())
 
     def combined_done(self, figure: Token, phrase: Phrase, deed: Token) -> Count:
         done = done_this_way(phrase.several(), deed)
-        return replace(done, figure=cast("Figure", str(figure)))
+        return replace(done, figure=_figure(figure))
 
     def combined_yours(self, figure: Token, phrase: Phrase) -> Count:
-        return Combined(cast("Figure", str(figure)), yours_of(phrase.several()))
+        return Combined(_figure(figure), yours_of(phrase.several()))
 
     def number_of_your(self, phrase: Phrase) -> Count:
         return NumberOf(yours_of(phrase.several()))
 
     def damage_on(self, who: Who) -> Count:
-        return _value("damage", who)
+        return value_count("damage", who)
 
     def its_value(self, _its: Token, value: Token) -> Count:
         who = self.mentions.them() if self.mentions.plural else self.mentions.it()
-        return _value(cast("Value", str(value)), who)
+        return value_count(cast("Value", str(value)), who)
 
     def its_own(self, _own: Token, value: Token) -> Count:
         if value == "cost":
@@ -165,6 +174,28 @@ class Amounts(Nouns):
 
     def times(self, number: int, count: Count) -> Count:
         return Times(number, count)
+
+    def less(self, number: int, count: Count) -> Count:
+        return Less(number, count)
+
+    def room_in_hand(self, _words: Token) -> Count:
+        return RoomInHand()
+
+    def its_less(self, number: int, its: Token, value: Token) -> Count:
+        return Less(number, self.its_value(its, value))
+
+    def damage_divided(self, who: Who, _by: Token, number: int) -> Count:
+        return Divided(number, self.damage_on(who))
+
+    def cards_divided(
+        self, phrase: Phrase, zone: Token, _by: Token, number: int
+    ) -> Count:
+        return Divided(number, self.cards_in(phrase, zone))
+
+    def done_divided(
+        self, phrase: Phrase, deed: Token, _by: Token, number: int
+    ) -> Count:
+        return Divided(number, self.number_done(phrase, deed))
 
     def either(self, number: int, condition: Condition, otherwise: int) -> Count:
         return Either(number, condition, otherwise)
@@ -186,7 +217,7 @@ class Amounts(Nouns):
         deed = self.mentions.deed_to(kind, trait)
         if deed is not None:
             return ThisWay(deed, figure=cast("Any", str(value)))
-        return _value(cast("Value", str(value)), self.that(token))
+        return value_count(cast("Value", str(value)), self.that(token))
 
     def value_of(self, first: Any, second: Any) -> Count:
         who, value = (first, second) if isinstance(first, Who) else (second, first)
@@ -196,7 +227,7 @@ class Amounts(Nouns):
                 raise NotUnderstood
             self.mentions.chosen.append(who)
             return ThatValue(cast("Any", str(value)))
-        return _value(cast("Value", str(value)), who)
+        return value_count(cast("Value", str(value)), who)
 
 
 def done_this_way(those: Those, words: str) -> ThisWay:
@@ -208,10 +239,18 @@ def done_this_way(those: Those, words: str) -> ThisWay:
     return ThisWay(cast("Deed", deed), _kind_of_cards(those))
 
 
-def _value(value: Value, who: Who) -> ValueOf:
+def value_count(value: Value, who: Who) -> ValueOf:
+    """Return that number of whom *who* names; of one yet to be chosen, none."""
     if isinstance(who, Chosen | Itself):
         raise NotUnderstood
     return ValueOf(value, who)  # type: ignore[arg-type]
+
+
+def _figure(name: Token) -> Figure:
+    """Return the number of cards that is compared or added up."""
+    if name == "remaining health":
+        raise NotUnderstood
+    return cast("Figure", str(name))
 
 
 def _zone(token: Token) -> Zone:

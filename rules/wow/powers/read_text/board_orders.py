@@ -49,6 +49,7 @@ from rules.wow.powers.words import (
     WhileDefending,
     WhileInPlay,
     Who,
+    X,
     YourHero,
 )
 
@@ -67,15 +68,19 @@ class OrdersOfTable(OrdersOfCards):
         return tuple(Destroy(known(who)) for who in whos)
 
     def exhaust(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
+        self.mentions.done += (
+            ("exhausted", who) for who in whos if isinstance(who, Chosen)
+        )
         return tuple(Exhaust(known(who)) for who in whos)
 
     def ready(self, _verb: Token, whos: tuple[Who, ...]) -> tuple[Effect, ...]:
         return tuple(Ready(known(who)) for who in whos)
 
     def choose(self, who: Who) -> Effect:
-        if not isinstance(who, Chosen) or who.up_to or who.count != 1:
+        if not isinstance(who, Chosen | Target) or who.up_to or who.count != 1:
             raise NotUnderstood
-        self.mentions.event = who.those
+        if isinstance(who, Chosen):
+            self.mentions.event = who.those
         return Choose(who)
 
     def flip(self, who: Who) -> Effect:
@@ -95,7 +100,8 @@ class OrdersOfTable(OrdersOfCards):
         """What was destroyed, and named by that, lies in its owner's graveyard."""
         if who == Attached() and self.mentions.of_host:
             who = It()  # it is attached to nothing more
-        if not isinstance(who, It | This) or self.mentions.targets:
+        aimed = self.mentions.targets and not self.mentions.watched
+        if not isinstance(who, It | This) or aimed:
             raise NotUnderstood
         play = into.startswith("into play")
         home = "play" if play else "hand" if "hand" in into else "top of deck"
@@ -106,6 +112,11 @@ class OrdersOfTable(OrdersOfCards):
     def return_to_row(self, _verb: Token, who: Who, row: Token) -> Effect:
         """Only this card is told where it lies once it was destroyed."""
         return Return(known(who), "resource row")
+
+    def buried_to_row(self, verb: Token, who: Who, grave: Token, row: Token) -> Effect:
+        """What was destroyed, and named by that, lies in its owner's graveyard."""
+        brought: Any = self.return_buried(verb, who, grave, Token("HAND", "hand"))
+        return cast("Effect", replace(brought, into="resource row"))
 
     def ready_and_gain(self, who: Who, lasts: Duration) -> tuple[Effect, ...]:
         if not isinstance(who, Target):
@@ -192,18 +203,29 @@ class OrdersOfTable(OrdersOfCards):
         change = Change(cast("Any", str(stat)), int(sign[1:]), less=sign[0] == "-")
         return RemoveCounters(count, change)
 
+    def tokens_told(
+        self, verb: Token, count: Amount, breed: Token, having: Any
+    ) -> Effect:
+        return self.tokens(verb, count, breed, None, having)
+
     def tokens(
-        self, _verb: Token, count: Amount, breed: Token, having: Any = None
+        self,
+        _verb: Token,
+        count: Amount,
+        breed: Token,
+        laid: Token | None,
+        having: Any = None,
     ) -> Effect:
         if having is None:
             raise NotUnderstood
         atk, kind, health, keywords = having
-        return self._tokens(count, breed, (atk, kind, health), keywords)
+        made = self._tokens(count, breed, (atk, kind, health), keywords)
+        return replace(made, exhausted=laid is not None)
 
     def token_with(self, *parts: Any) -> tuple[Any, ...]:
-        numbers = [part for part in parts if isinstance(part, int)]
+        numbers = [part for part in parts if isinstance(part, int | X)]
         kinds = [str(p) for p in parts if is_word(p, "DAMAGE_TYPE")]
-        found = (part for part in parts if not isinstance(part, int | Token))
+        found = (part for part in parts if not isinstance(part, int | X | Token))
         bearing = tuple(part for part in found if part is not None)
         return numbers[0], (kinds or [_DEFAULT_TYPE])[0], numbers[1], bearing
 
@@ -211,13 +233,16 @@ class OrdersOfTable(OrdersOfCards):
         self,
         _verb: Token,
         count: Amount,
-        atk: int,
+        atk: Amount,
         kind: Token,
-        health: int,
+        health: Amount,
         breed: Token,
+        laid: Token | None,
         bearing: tuple[Any, ...] | None = None,
     ) -> Effect:
-        return self._tokens(count, breed, (atk, str(kind), health), bearing or ())
+        figures = (atk, str(kind), health)
+        made = self._tokens(count, breed, figures, bearing or ())
+        return replace(made, exhausted=laid is not None)
 
     def token_bears(self, *parts: Any) -> tuple[Any, ...]:
         """Return the keywords that tokens have, and their power in quotation marks."""
@@ -246,9 +271,9 @@ class OrdersOfTable(OrdersOfCards):
         self,
         count: Amount,
         breed: str,
-        figures: tuple[int, Any, int],
+        figures: tuple[Amount, Any, Amount],
         bearing: tuple[Any, ...],
-    ) -> Effect:
+    ) -> Tokens:
         power = self.power_in(bearing)
         keywords = tuple(each for each in bearing if isinstance(each, Keyword))
         unique, traits, name = _bred(breed)

@@ -80,6 +80,9 @@ class OrdersOfCards(Frames):
         those = phrases[0].one() if phrases and count == 1 else those
         return count, None if those == Those(("card",)) else those
 
+    def one_random(self, *_card: Token) -> tuple[Amount, Those | None]:
+        return 1, None
+
     def discard_random(
         self, _verb: Token, cards: tuple[Amount, Those | None]
     ) -> Effect:
@@ -230,9 +233,10 @@ class OrdersOfCards(Frames):
             raise NotUnderstood  # into your hand goes only what you own
         those = self._printed(who.those)
         self.mentions.find(those, plural=who.count != 1)
-        chosen = where == "graveyard" and isinstance(who, Chosen)
-        place = _place(into)
-        return Put(those, where, place, _count_of(who), who.up_to, chosen, whose)
+        random = isinstance(who, Chosen) and who.random
+        chosen = where == "graveyard" and isinstance(who, Chosen) and not random
+        put = Put(those, where, _place(into), _count_of(who), who.up_to, chosen, whose)
+        return replace(put, random=random)
 
     def return_this(self, verb: Token, this: Token, into: Token) -> Effect:
         """Return the order to put this card away, into its owner's zone."""
@@ -294,6 +298,8 @@ class OrdersOfCards(Frames):
     def resource_from_hand(
         self, _verb: Token, who: Who, zone: Token, row: Token
     ) -> Effect:
+        if zone.endswith("graveyard") and row.endswith("exhausted"):
+            return self.put_card(_verb, who, zone, row)
         if who != Chosen(Those(("card",))) or not zone.endswith("hand"):
             raise NotUnderstood
         return AddResource("hand", row.endswith("exhausted"))
@@ -346,13 +352,38 @@ class OrdersOfCards(Frames):
     def put_back(self) -> tuple[Sorting, bool, Rest]:
         return "reorder", True, "bottom of deck"
 
-    def bottom_it(self) -> tuple[Sorting, bool, Rest]:
+    def look_theirs(self, words: Token, sorting: tuple[Sorting, bool, Rest]) -> Effect:
+        return self.look_theirs_some(1, words, sorting)
+
+    def look_theirs_some(
+        self, count: Amount, words: Token, sorting: tuple[Sorting, bool, Rest]
+    ) -> Effect:
+        """Of the deck of another nothing is taken."""
+        made = cast("Look", self.look(count, sorting))
+        if made.then == "take one":
+            raise NotUnderstood
+        return replace(made, player=cast("Any", words.removesuffix("'s deck")))
+
+    def bottom_it(self, *_deck: Token) -> tuple[Sorting, bool, Rest]:
         return "bottom any", True, "bottom of deck"
+
+    def bury_it(self, _graveyard: Token) -> tuple[Sorting, bool, Rest]:
+        return "bury any", True, "bottom of deck"
+
+    def bury_any(self, _graveyard: Token) -> tuple[Sorting, bool, Rest]:
+        return "bury any", False, "bottom of deck"
+
+    def remove_it(self) -> tuple[Sorting, bool, Rest]:
+        return "remove any", True, "bottom of deck"
+
+    def remove_any(self) -> tuple[Sorting, bool, Rest]:
+        return "remove any", False, "bottom of deck"
 
     def take_one(self, _hand: Token, rest: Token) -> tuple[Sorting, bool, Rest]:
         return "take one", False, _rest(rest)
 
-    def keep_one(self, rest: Token) -> tuple[Sorting, bool, Rest]:
+    def keep_one(self, *words: Token) -> tuple[Sorting, bool, Rest]:
+        rest = words[-1]
         if "bottom" not in rest:
             raise NotUnderstood
         return "keep one", False, "bottom of deck"
@@ -419,6 +450,8 @@ def _count_of(who: Target | Chosen) -> int:
 
 
 def _place(into: Token) -> Place:
+    if "resource row" in into:
+        return "resource row"
     for place, words in (("hand", "hand"), ("play", "play"), ("top of deck", "top")):
         if words in into:
             return cast("Place", place)

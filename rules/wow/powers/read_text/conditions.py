@@ -6,6 +6,7 @@ from typing import Any, Final, Literal, cast
 from lark import Token, v_args
 
 from rules.wow.powers.checks import walk
+from rules.wow.powers.read_text.amounts import value_count
 from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.lexicon import shared_name
 from rules.wow.powers.read_text.mentions import NotUnderstood
@@ -17,9 +18,12 @@ from rules.wow.powers.words import (
     Attached,
     Attacking,
     Attacks,
+    CardsIn,
     Chosen,
     Condition,
     ControlsMore,
+    Count,
+    Counted,
     CountersOn,
     DamageOn,
     DealsDamage,
@@ -41,9 +45,11 @@ from rules.wow.powers.words import (
     Order,
     PlaysCard,
     State,
+    Target,
     This,
     Those,
     TurnOf,
+    Value,
     When,
     Who,
     X,
@@ -169,6 +175,8 @@ class Conditions(Events):
         """What has happened; whom it was about can be told no more."""
         [when] = whens
         who = getattr(when, "who", None)
+        if any(isinstance(each, Target) for each in walk(when)):
+            raise NotUnderstood
         if who == It() and type(when) in _STATES:
             if getattr(when, "to", None) or getattr(when, "type", None):
                 raise NotUnderstood
@@ -197,6 +205,58 @@ class Conditions(Events):
     def more_damage_than_yours(self, _words: Token) -> Condition:
         self.mentions.latest = None
         return MoreDamageThanYours()
+
+    def value_in_bound(self, who: Who, *words: Any) -> Condition:
+        """A number of somebody: of several of them, all together."""
+        number, order, value = (
+            word
+            for word in words
+            if not (isinstance(word, Token) and word.type == "HAVE")
+        )
+        count = value_count(cast("Value", str(value)), who)
+        self._of_one_only(who)
+        return counted(count, number_of_cards(number), order)
+
+    def value_at_least(
+        self, who: Who, have: Token, number: Amount, value: Token
+    ) -> Condition:
+        return self.value_in_bound(who, have, number, Token("ORDER", "or more"), value)
+
+    def value_exactly(
+        self, who: Who, _have: Token, number: Amount, value: Token
+    ) -> Condition:
+        count = value_count(cast("Value", str(value)), who)
+        self._of_one_only(who)
+        exactly = number_of_cards(number)
+        return Counted(count, exactly, exactly)
+
+    def _of_one_only(self, who: Who) -> None:
+        """`It` behind a condition of somebody is that one."""
+        if not isinstance(who, This | YourHero | It | Each):
+            raise NotUnderstood
+        if isinstance(who, YourHero):
+            self._named_hero()
+
+    def sorts_among(self, number: Amount, sort: Token, phrase: Phrase) -> Condition:
+        return Counted(self.different(sort, phrase), number_of_cards(number))
+
+    def its_hand_is_empty(self, _its: Token, _hand: Token) -> Condition:
+        self.mentions.controller()
+        if self.mentions.targets != 1:
+            raise NotUnderstood
+        return Counted(CardsIn("hand", None, "its controller"), at_most=0)
+
+    def fewer_in_hand(self) -> Condition:
+        return Counted(CardsIn("hand"), below=CardsIn("graveyard"))
+
+    def number_is(self, count: Count, number: int, order: Token) -> Condition:
+        return counted(count, number, order)
+
+    def number_is_exactly(self, count: Count, number: int) -> Condition:
+        return Counted(count, number, number)
+
+    def number_is_less(self, count: Count, other: Count) -> Condition:
+        return Counted(count, below=other)
 
     def opponent_has_more(self, phrase: Phrase) -> Condition:
         return self._more(phrase, "an opponent")
@@ -352,6 +412,13 @@ class Conditions(Events):
 
     def no_cards(self, *_words: Token) -> Condition:
         return HandSize(0, "or less")
+
+
+def counted(count: Count, number: int, order: Token) -> Condition:
+    """Return that *count* is *number* `or less`, or `or more`."""
+    if order == "or less":
+        return Counted(count, at_most=number)
+    return Counted(count, number)
 
 
 _Stated = This | YourHero | Attached | It

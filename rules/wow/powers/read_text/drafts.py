@@ -4,7 +4,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, cast
 
-from rules.wow.powers.checks import NOT_OFFERED, check_power, walk
+from rules.wow.powers.checks import (
+    NOT_OFFERED,
+    asks_what_is_named,
+    check_power,
+    walk,
+)
 from rules.wow.powers.read_text.frames import as_costs, both_limits
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.sentences import Sentence
@@ -18,7 +23,7 @@ from rules.wow.powers.words import (
     Choose,
     ChooseOne,
     Condition,
-    ControlsMore,
+    ControlMore,
     Cost,
     CostsLess,
     Count,
@@ -45,6 +50,7 @@ from rules.wow.powers.words import (
     Ongoing,
     PayLess,
     Payment,
+    PaysAsResource,
     PlayOnly,
     PlaysFrom,
     PlaysRevealed,
@@ -73,7 +79,7 @@ from rules.wow.powers.words import (
 # What is always true, and says so by no duration.
 _ALWAYS: Final = (
     *(AdditionalCost, EntersExhausted, InsteadOfCost),
-    *(MaximumHandSize, MoreHealing, PlayOnly),
+    *(ControlMore, MaximumHandSize, MoreHealing, PaysAsResource, PlayOnly),
     *(AttacksAtRandom, AttackToll, PlaysFrom, PlaysRevealed, Sabotage),
 )
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
@@ -218,8 +224,7 @@ def asks_it(condition: Condition | None) -> bool:
     if isinstance(condition, Not):
         return asks_it(condition.condition)
     of_it = isinstance(condition, IsOneOf) and condition.who == It()
-    more = isinstance(condition, ControlsMore) and condition.player == "its controller"
-    return of_it or more
+    return of_it or asks_what_is_named(condition)
 
 
 def _aims_by_x(word: object) -> bool:
@@ -341,8 +346,10 @@ class Draft:
 
     def _wait(self, sentence: Sentence) -> None:
         """Take in what *sentence* waits for until the turn ends."""
-        if self.may or self.price or sentence.limit or sentence.x:
+        if self.may or self.price or sentence.limit:
             raise NotUnderstood
+        if sentence.first is not None:
+            self.effects.append(Choose(sentence.first))
         self.waiting = Draft(sentence.whens, next=sentence.next)
         self.waiting.begin(sentence)
 
@@ -353,10 +360,10 @@ class Draft:
         if len(self.waiting.whens) > 1 and self.waiting.next:
             raise NotUnderstood
         powers = self.waiting.powers(inside=True)
-        if any(power.condition or power.x for power in powers):
+        if any(power.condition or (power.x and self.x) for power in powers):
             raise NotUnderstood
         is_next = self.waiting.next
-        return [Whenever(p.when, p.effects, p.may, is_next) for p in powers]
+        return [Whenever(p.when, p.effects, p.may, is_next, p.x) for p in powers]
 
     def _cannot_be_prevented(self) -> None:
         """Make the damage that was dealt last such that nothing prevents it."""

@@ -21,6 +21,7 @@ from rules.wow.powers.read_text.lexicon import (
 )
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     Act,
     AddResource,
     Amount,
@@ -34,6 +35,7 @@ from rules.wow.powers.words import (
     Change,
     Choose,
     Chosen,
+    ControlMore,
     Duration,
     Each,
     Effect,
@@ -55,6 +57,7 @@ from rules.wow.powers.words import (
     Mill,
     MustAttack,
     Ongoing,
+    PaysAsResource,
     Player,
     Power,
     Resistance,
@@ -67,6 +70,7 @@ from rules.wow.powers.words import (
     State,
     Target,
     This,
+    Those,
     ValueOf,
     Who,
     X,
@@ -426,6 +430,9 @@ class Effects(OrdersOfDamage):
     def resistance(self, kind: Token) -> Keyword:
         return Resistance(cast("Any", kind.split()[0].lower()))
 
+    def pays_as_resource(self, _words: Token) -> Told:
+        return lambda who: PaysAsResource(_whom(who))
+
     # -- Rules that change ---------------------------------------------------------
     def hand_size(self, said: Token, amount: Amount) -> Any:
         if not isinstance(amount, int):
@@ -433,6 +440,14 @@ class Effects(OrdersOfDamage):
         whose = said.removesuffix("'s").partition(" maximum hand")[0].removesuffix("'s")
         holder = cast("Holder", "you" if whose == "your" else whose)
         return (MaximumHandSize(amount, " reduced " in said, holder),)
+
+    def control_more(self, words: Token, phrase: Phrase) -> Any:
+        """One more of those that a tag limits, or any number of them."""
+        those = phrase.several() if "any" in words else phrase.one()
+        amount = ANY_NUMBER if "any" in words else 1
+        if those != Those(("card",), traits=those.traits) or len(those.traits) != 1:
+            raise NotUnderstood
+        return (ControlMore(amount, those.traits[0]),)
 
 
 def _whom(who: Who) -> Any:

@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     Different,
     Discard,
     DiscardsCard,
+    Divided,
     DrawsCard,
     Duration,
     Effect,
@@ -31,6 +32,7 @@ from rules.wow.powers.words import (
     InPlay,
     IsDealtDamage,
     IsHealed,
+    It,
     Limit,
     Moment,
     NextReadyStep,
@@ -44,6 +46,7 @@ from rules.wow.powers.words import (
     Prevents,
     RemoveFromGraveyard,
     Sacrifice,
+    Target,
     ThatMuch,
     This,
     ThisCombat,
@@ -120,6 +123,7 @@ class Frames(Conditions):
 
     def _note_event(self, whens: tuple[When, ...]) -> None:
         """Note what the event is about, for what the text says of it later."""
+        _check_unaimed(whens)
         [*others, when] = whens
         about = getattr(when, "to", None) or getattr(when, "who", None)
         if isinstance(when, Prevents) and when.by is not None:
@@ -133,7 +137,9 @@ class Frames(Conditions):
             those = None  # it is about whoever was dealt it
         if isinstance(when, DiscardsCard):
             those = Those(("card",))
-        self.mentions.event = None if others else those
+        alike = all(getattr(each, "who", None) == about for each in others)
+        self.mentions.event = those if alike else None
+        self.mentions.watched = about == It()
         self.mentions.of_host = about == Attached() and not others
         hurts = isinstance(when, IsDealtDamage | Prevents)
         self.mentions.was_dealt = hurts and not others
@@ -150,19 +156,39 @@ class Frames(Conditions):
             | Prevents,
         )
 
+    def _aimed_first(self, whens: tuple[When, ...]) -> tuple[When, ...]:
+        """Return *whens* of the target that is chosen first: it is watched then."""
+        who = getattr(whens[0], "who", None)
+        if not isinstance(who, Target):
+            return whens
+        if any(getattr(when, "who", None) != who for when in whens):
+            raise NotUnderstood
+        self.mentions.first = who
+        self.mentions.targets = 0  # what is done then has targets of its own
+        return tuple(replace(cast("Any", when), who=It()) for when in whens)
+
     def lead_this_turn(self, whens: tuple[When, ...]) -> Lead:
-        self._note_event(whens)
+        watched = self._aimed_first(whens)
+        self._note_event(watched)
+        if watched != whens and self.mentions.event is None:
+            self.mentions.event = cast("Target", self.mentions.first).those
+        whens = watched
         if self.mentions.asked is not None:
             raise NotUnderstood
         return Lead(whens=whens, within=ThisTurn())
 
     def lead_next_this_turn(self, whens: tuple[When, ...]) -> Lead:
-        self._note_event(whens)
+        watched = self._aimed_first(whens)
+        self._note_event(watched)
+        if watched != whens and self.mentions.event is None:
+            self.mentions.event = cast("Target", self.mentions.first).those
+        whens = watched
         if self.mentions.asked is not None:
             raise NotUnderstood
         return Lead(whens=whens, within=ThisTurn(), next=True)
 
     def lead_next(self, whens: tuple[When, ...]) -> Lead:
+        self._note_event(whens)
         return Lead(whens=whens, next=True)
 
     def when_either(self, first: tuple[When, ...], *parts: Any) -> Lead:
@@ -202,6 +228,9 @@ class Frames(Conditions):
 
     def at_anybodys_next(self, *_comma: Token) -> Lead:
         return Lead(moment="start of the next turn")
+
+    def at_next_end(self, *_comma: Token) -> Lead:
+        return Lead(moment="end of the next turn")
 
     def where_x(self, meaning: Count) -> Lead:
         return Lead(meaning=meaning)
@@ -251,6 +280,15 @@ class Frames(Conditions):
         if count == 1:
             raise NotUnderstood
         return Lead(each=NumberOf(phrase.several(), count))
+
+    def for_each_some_cards(self, count: int, phrase: Phrase, zone: Token) -> Lead:
+        return Lead(each=Divided(count, self.lying(zone, phrase.several())))
+
+    def for_each_some_done(self, count: int, phrase: Phrase, deed: Token) -> Lead:
+        return Lead(each=Divided(count, done_this_way(phrase.several(), deed)))
+
+    def for_each_some_damage(self, count: int, who: Who) -> Lead:
+        return Lead(each=Divided(count, self.damage_on(who)))
 
     def for_each_done(self, phrase: Phrase, deed: Token) -> Lead:
         return Lead(each=done_this_way(phrase.one(), deed))
@@ -406,6 +444,12 @@ class Frames(Conditions):
 
     def framed(self, *leads: Lead) -> tuple[Lead, ...]:
         return leads
+
+
+def _check_unaimed(whens: tuple[When, ...]) -> None:
+    """Refuse *whens* of a target: only for the rest of the turn one is watched."""
+    if any(isinstance(each, Target) for each in walk(whens)):
+        raise NotUnderstood
 
 
 def _flat(parts: Any) -> tuple[Cost, ...]:

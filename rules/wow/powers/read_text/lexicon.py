@@ -273,10 +273,22 @@ TERMINALS: Final[dict[str, str]] = {
     "STAT.1": one_of(("ATK", "health", "DEF", "strike cost")),
     "MEASURE.1": one_of(("cost", "ATK", "health")),
     "VALUE.1": one_of(("remaining health", "ATK", "health", "cost")),
-    "FIGURE.1": one_of(("ATK", "health", "cost", "DEF")),
+    "FIGURE.2": one_of(("remaining health", "ATK", "health", "cost", "DEF")),
     "AIMED_AT.6": (
         r"(?:becomes|is) targeted by an opposing card (?:or|of) effect(?!\w)"
     ),
+    "THEIR_DECK.7": r"target (?:player|opponent)'s deck(?= \. )",
+    "THEIRS_TO_SORT.6": r"(?:his|their) deck(?!\w)",
+    "WHOSE_GRAVEYARD.6": r"(?:your|his|their|its owner's) graveyard(?=$)",
+    "CONTROL_MORE.6": (
+        r"you can (?:control|have) (?:an additional|any number of)(?!\w)"
+    ),
+    "AS_RESOURCE.6": (
+        r"can be exhausted to pay costs as though (?:it were a|they were) resources?"
+        r"(?!\w)"
+    ),
+    "ROOM_IN_HAND.8": r"the number of cards your hand lacks to its maximum size(?!\w)",
+    "DIVIDED.6": r"divided by(?!\w)",
     "SORT.6": (
         r"(?:class(?:es)?|(?:(?:Alliance|Horde) )?races?|colors?|card types?)"
         r"(?= among(?!\w))"
@@ -306,7 +318,7 @@ TERMINALS: Final[dict[str, str]] = {
         r"(?! (?:heroes and )?allies(?: in your party| you control) have\b)"
     ),
     "YOU_MAY.3": one_of(("you may",)),
-    "YOUR_HERO.3": one_of(("your hero",)),
+    "YOUR_HERO.3": r"your hero(?![\w-])",
     "ITS_HERO.6": (
         r"(?:its|(?:that|the) (?:hero|ally|character|card|ability|equipment)'s) "
         r"controller's hero(?!\w)"

@@ -71,6 +71,7 @@ class Mentions:
     discarded: bool = False  # a whole hand was
     of_player: bool = False
     of_host: bool = False  # the event is of the card that this one is attached to
+    watched: bool = False  # the event is of the one that was named before it
     was_dealt: bool = False  # the event is damage that somebody dealt
     done: list[tuple[Deed, Who]] = field(default_factory=list)
     has_found: bool = False
@@ -79,6 +80,8 @@ class Mentions:
     buried: bool = False  # this card was told to lie in your graveyard
     took_counters: bool = False  # counters were taken off this card before
     prevented_so: bool = False  # the event is that a power before it prevents damage
+    by_chance: int = 0  # how often the sentence leaves a choice to chance
+    first: Target | None = None  # what is aimed at before it is watched
     controller_known: bool = False  # `its controller` was, before anything is done
 
     def name(self, who: Who) -> Who:
@@ -171,6 +174,8 @@ class Mentions:
         if len(self.done) != 1 or self.lost:
             return None
         [(deed, who)] = self.done
+        if kind == "card" and self.latest is self.aimed is not None:
+            return deed  # who is a target is called by its kind
         if not isinstance(who, Chosen) or who.count != 1 or who.up_to:
             return None
         those = who.those

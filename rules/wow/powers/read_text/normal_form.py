@@ -103,6 +103,7 @@ def normal_form(text: str, card: Card) -> list[str]:
         text = re.sub(
             rf"\b([Ii]f|[Ww]hile) @ (?=has {KEYWORD})", r"\1 your hero ", text
         )
+    text = re.sub(r"\bTime is @|@ is Money\b", "Time is Money", text)
     text = _with_own_changes(text)
     for pattern, said in PHRASES:
         text = pattern.sub(said, text)
@@ -118,7 +119,10 @@ def normal_form(text: str, card: Card) -> list[str]:
 
 
 # Where a card that is called like a keyword speaks of itself.
-_HERE: Final = r"\b(?:(?<=on )|(?<=from )|(?<=[Dd]estroy )|(?<=[Ww]hen )|(?<=[Ii]f ))"
+_HERE: Final = (
+    r"\b(?:(?<=other than )|(?<=on )|(?<=from )|(?<=[Dd]estroy )|(?<=[Ww]hen )"
+    r"|(?<=[Ii]f ))"
+)
 _IS_CARD: Final = r"(?= (?:is|leaves|enters)\b|[.,]| ->|$)"
 _TWICE: Final = re.compile(r"@(?: @)+")
 _NAMED_TOKEN: Final = re.compile(r"(tokens? named )@")

@@ -272,7 +272,8 @@ class Nouns(Transformer[Token, Any]):
         return self._target(Target(other_than_this(phrase.one())))
 
     def second_target(self, phrase: Phrase) -> Who:
-        if not self.mentions.targets:
+        """Another one than was aimed at, or than the event was about."""
+        if not self.mentions.targets and self.mentions.event is None:
             raise NotUnderstood
         return self._target(Target(phrase.one(), second=True))
 
@@ -296,6 +297,10 @@ class Nouns(Transformer[Token, Any]):
 
     def any_some(self, phrase: Phrase) -> Who:
         return self._up_to(ANY_NUMBER, phrase.several())
+
+    def random_some(self, phrase: Phrase) -> Who:
+        self.mentions.by_chance += 1
+        return self.mentions.name(Chosen(phrase.one(), random=True))
 
     def up_to_some(self, count: Amount, phrase: Phrase) -> Who:
         return self._up_to(count, phrase.several())

@@ -200,7 +200,8 @@ _HASTE: Final = (
 # Kinds that some cards print with a capital, and traits without one.
 _SAID_LARGE: Final = "Heroes|Allies|Hero|Ally|Opponent|Weapons"
 _SAID_SMALL: Final = (
-    "totem|dragonkin|wand|ghoul|treant|pet|dagger|hunter|orc|warlock|finishing move"
+    "totem|dragonkin|wand|ghoul|treant|pet|dagger|hunter|orc|warlock|paladin"
+    "|finishing move"
 )
 # What a card calls itself, beside its name.
 _CALLED: Final = (*KINDS, "token", "totem")
@@ -372,6 +373,87 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (
             r"\bwhen you strike with (?:this|@) or another (\w+) weapon\b",
             r"when you strike with a \1 weapon",
+        ),
+        (
+            (
+                r"\bchoose at random an? ([^.,]+?)(?:, | and )(?:then )?destroy "
+                r"(?:that (?:character|ally)|it)(?=\.)"
+            ),
+            r"destroy a random \1",
+        ),
+        (
+            r"\bdraw cards until you reach your maximum hand size\b",
+            (
+                "draw cards equal to the number of cards your hand lacks to its "
+                "maximum size"
+            ),
+        ),
+        (r"\b(where X is [^.]*?) as it enters play(?=\.)", r"\1"),
+        (r"\bwhile your (?=control\b)", "while you "),
+        (r"\bdraw a card one for each\b", "draw a card for each"),
+        (r"\battached heroes has\b", "attached hero has"),
+        # What is done beside the game is no price.
+        (
+            (
+                r"(?m:^|(?<=: ))(?:howl or growl|growl|emit a sonic blast"
+                r"|say \"[^\"]*\"),? -> "
+            ),
+            "0 -> ",
+        ),
+        (r", make a jingle noise (?=->)", " "),
+        (
+            r"\bthere is an? @ in your graveyard\b",
+            "a card named @ is in your graveyard",
+        ),
+        (r"\bthat ((?-i:[A-Z])\w+) card's (?=(?:ATK|cost|health)\b)", "that card's "),
+        (
+            r"\bnon-hero ((?-i:[A-Z])\w+) or \1 equipment\b",
+            r"\1 ally or equipment",
+        ),
+        (
+            r"\bon an opponents turn\b",
+            "on an opponent's turn",
+        ),
+        (
+            r"(?<=health )([a-z])(?=\w+ ally tokens?\b)",
+            lambda found: found[1].upper(),
+        ),
+        (r"\bcounter that was on @", "counter on @"),
+        (
+            (
+                r"\bthat ally enters play with damage (?:on it )?equal to its health "
+                r"?-1(?=\.)"
+            ),
+            "put X damage on it, where X is 1 less than its health",
+        ),
+        (
+            r"\bwhen (target [^,.]*?) (is )?next ([^,.]*? this turn,)",
+            r"the next time \1 \2\3",
+        ),
+        (
+            r"\bwhen (@|your hero) next ([^,.]*? this turn,)",
+            r"the next time \1 \2",
+        ),
+        (
+            r"\bwhen you play your next (\w+) this turn,",
+            r"the next time you play an \1 this turn,",
+        ),
+        (
+            (
+                r"\bits owner puts it from (?:his|her|their) graveyard into (?:his|her"
+                r"|their) resource row"
+            ),
+            "put it from its owner's graveyard into its owner's resource row",
+        ),
+        (
+            r"\bif (target [\w ]+?) is (damaged|exhausted|ready|attacking), ",
+            r"choose \1. If it is \2, ",
+        ),
+        (r"\bleave it on top of (?:your|his) deck\b", "leave it on top"),
+        (r"(?<=remove )that card( from the game) or leave it on top", r"it\1"),
+        (
+            r"(?<=\. you may put )that card (?=(?:into|on) (?:his|your|its)\b)",
+            "it ",
         ),
         # What is only said aloud costs nothing, and is no part of what happens.
         (r"(?<=\d), say \"[^\"]*\" ?(?=-+>)", " "),

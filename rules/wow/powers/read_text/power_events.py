@@ -31,6 +31,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     IsHealed,
     IsPlayed,
+    IsRevealed,
     IsTargeted,
     It,
     LeavesPlay,
@@ -43,6 +44,7 @@ from rules.wow.powers.words import (
     StartOfTurn,
     Stash,
     Strikes,
+    Target,
     This,
     Those,
     TurnsFaceDown,
@@ -150,6 +152,19 @@ class Events(Amounts):
             raise NotUnderstood
         return (DealsCombatDamage(who, _dealt_to(to), weapon),)
 
+    def none_dealt_with(self, this: Token) -> tuple[When, ...]:
+        """Only with a weapon nothing else than combat damage is dealt."""
+        if self.mentions.card.type != "weapon":
+            raise NotUnderstood
+        return self.dealt_with(this)
+
+    def deals_to_with_none(
+        self, who: Who, _combat: Token, weapon: Weapon
+    ) -> tuple[When, ...]:
+        if who != YourHero():
+            raise NotUnderstood
+        return (DealsCombatDamage(who, None, weapon),)
+
     def defends_against(self, who: Who, whom: Who) -> tuple[When, ...]:
         """Who attacks is asked as a condition: `it` is not that one."""
         self._asks_fighter("defending", who, whom)
@@ -178,10 +193,10 @@ class Events(Amounts):
         return (IsTargeted(_actor(who)),)
 
     def exhausts(self, who: Who) -> tuple[When, ...]:
-        return (Exhausts(_actor(who)),)
+        return (Exhausts(_actor_or_it(who)),)
 
     def readies(self, who: Who) -> tuple[When, ...]:
-        return (Readies(_actor(who)),)
+        return (Readies(_actor_or_it(who)),)
 
     def prevents(self, who: Who, by: Who | None = None) -> tuple[When, ...]:
         return (Prevents(_actor(who), _actor(by) if by else None),)
@@ -269,7 +284,7 @@ class Events(Amounts):
         if combat:
             if kind:
                 raise NotUnderstood
-            return (DealsCombatDamage(_actor(who), whom, weapon),)
+            return (DealsCombatDamage(_actor_or_it(who), whom, weapon),)
         if weapon == "this" and kind is None and who == YourHero():
             return (DealsCombatDamage(who, whom, weapon),)  # only fighting is with it
         if weapon:
@@ -324,6 +339,11 @@ class Events(Amounts):
     def stashes(self, _this: Token) -> tuple[When, ...]:
         return (Stash(),)
 
+    def is_revealed(self, who: Who) -> tuple[When, ...]:
+        if who != This():
+            raise NotUnderstood
+        return (IsRevealed(),)
+
     def rattles(self, _this: Token) -> tuple[When, ...]:
         return (EntersGraveyard(),)
 
@@ -358,10 +378,13 @@ def _dealt_to(who: Who | None) -> Any:
 
 
 def _actor(who: Who) -> Any:
-    """Return *who* if a trigger can watch for it."""
-    if not isinstance(who, This | YourHero | Attached | Chosen):
+    """Return *who* if a trigger can watch for it.
+
+    A target can be watched only for the rest of the turn: see `aimed_first`.
+    """
+    if not isinstance(who, This | YourHero | Attached | Chosen | Target):
         raise NotUnderstood
-    if isinstance(who, Chosen) and who.count != 1:
+    if isinstance(who, Chosen | Target) and (who.count != 1 or who.up_to):
         raise NotUnderstood
     return who
 

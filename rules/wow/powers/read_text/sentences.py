@@ -52,6 +52,7 @@ from rules.wow.powers.words import (
     Player,
     Power,
     Prevent,
+    Put,
     PutDamage,
     Ready,
     Roll,
@@ -96,6 +97,7 @@ class Sentence:
     also: tuple[str, ...] = ()  # traits of the copy that was told of before
     is_unless: bool = False  # *condition* is of what is true, or of what happens
     within: bool = False  # *whens* are waited for this turn alone
+    first: Target | None = None  # what is aimed at for them
     next: bool = False
 
 
@@ -392,6 +394,8 @@ def _join(
     mentions.meaning = mentions.condition = None
     effects = (*map(Choose, mentions.chosen), *effects)
     mentions.chosen = []
+    _check_chance(effects, mentions)
+    first, mentions.first = mentions.first, None
     return Sentence(
         effects,
         _only(leads, "whens") or (),
@@ -403,9 +407,18 @@ def _join(
         may=segments[0].may,
         price=segments[0].price,
         within=within is not None,
+        first=first,
         next=bool(is_next),
         is_unless=any(lead.is_unless for lead in leads),
     )
+
+
+def _check_chance(effects: tuple[Effect, ...], mentions: Mentions) -> None:
+    """Refuse *effects* that have forgotten what is left to chance."""
+    said, mentions.by_chance = mentions.by_chance, 0
+    words = (each for each in walk(effects) if isinstance(each, Chosen | Put))
+    if said != sum(each.random for each in words):
+        raise NotUnderstood
 
 
 def _together(leads: list[Lead], fighting: Condition | None) -> Condition | None:

@@ -44,7 +44,7 @@ SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\s*\[Front\]: [^\n]*\n", "\nFRONT:\n"),
         (r"\s*\[Back\]: [^\n]*(?:\n|$)", "\nBACK:\n"),
         (rf" \(\[{_TYPES}\]\)", ""),
-        (rf"(?<=\d )\[({_TYPES})\](?= ATK| /)", lambda found: found[1].lower()),
+        (rf"(?<=[\dX] )\[({_TYPES})\](?= ATK| /)", lambda found: found[1].lower()),
         (r"\[Health\]", "health"),
         (r"\[DEF\]", "DEF"),
         (r"(?m:(^|: )\[Basic\] )", r"\1Basic: "),
@@ -71,7 +71,7 @@ SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"[ \t]+", " "),
         (rf"\b(?i:({_CREATURES})) [Aa]lly(?= tokens?\b)", _creature),
         (
-            rf"(?<=\d) ?\[?({_TYPES})\]? ?/ ?(\d+) ?\[?[Hh]ealth\]?(?!\w)",
+            rf"(?<=[\dX]) ?\[?({_TYPES})\]? ?/ ?(\d+|X) ?\[?[Hh]ealth\]?(?!\w)",
             lambda found: f" {found[1].lower()} / {found[2]} health",
         ),
         (

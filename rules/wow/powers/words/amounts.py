@@ -33,6 +33,7 @@ class All(Word):
 
 Amount = int | X
 Share = int | X | All
+Size = X | int  # of a token; may be 0, as the X before it tells the notation
 
 
 class Count(Word):
@@ -66,6 +67,14 @@ class CardsIn(Count):
     zone: Zone
     those: Those | None = None
     whose: CardsOwner = "you"
+
+
+@word("room in hand")
+class RoomInHand(Count):
+    """How many cards your hand lacks to its maximum size. Rule: W-TURN-08.
+
+    {when: play, do: [{draw: X}], x: room in hand}
+    """
 
 
 @word("this way")
@@ -176,6 +185,28 @@ class Minus(Count):
     of: Count
 
 
+@word("less", head="number")
+class Less(Count):
+    """Another number less this one, never below 0: what "1 less than" something is.
+
+    {when: play, do: [{draw: X}], x: {less: 1, of: {cards in: hand}}}
+    """
+
+    number: int
+    of: Count
+
+
+@word("divided", head="number")
+class Divided(Count):
+    """Another number divided by this one, rounded down: what "for each five" is.
+
+    {when: play, do: [{draw: X}], x: {divided: 5, of: {cards in: graveyard}}}
+    """
+
+    number: int
+    of: Count
+
+
 @word("either", head="number")
 class Either(Count):
     """One number if a condition holds as it is counted, else another.
@@ -186,6 +217,21 @@ class Either(Count):
     number: int
     condition: Condition = field(metadata={"key": "if"})
     otherwise: int = field(metadata={"key": "else"})
+
+
+@word("count")
+class Counted(Condition):
+    """A number is so high at least, so high at most, or less than another number.
+
+    {if: {count: {cards in: graveyard}, at least: 5}, then: [{draw: 1}]}
+
+    Both the same is exactly that number.
+    """
+
+    what: Count
+    at_least: int | None = field(default=None, metadata={"key": "at least"})
+    at_most: int | None = field(default=None, metadata={"key": "at most"})
+    below: Count | None = field(default=None, metadata={"key": "less than"})
 
 
 @word("that much")

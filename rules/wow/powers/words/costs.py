@@ -16,7 +16,8 @@ class Pay(Cost):
 
     {pay: 2, do: [{draw: 1}]}
 
-    Rule: W-RESOURCE-04, W-RESOURCE-06, W-CARD-46.
+    `0` is what is used for nothing, once a turn. Rule: W-RESOURCE-04, W-RESOURCE-06,
+    W-CARD-46.
     """
 
     amount: int | X

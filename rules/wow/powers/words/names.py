@@ -145,7 +145,13 @@ Thrown = Literal[
 ]
 Zone = Literal["graveyard", "hand"]
 Place = Literal[
-    "hand", "play", "top of deck", "bottom of deck", "deck", "out of the game"
+    "hand",
+    "play",
+    "top of deck",
+    "bottom of deck",
+    "deck",
+    "out of the game",
+    "resource row",
 ]
 # Whose graveyard a card is taken from.
 Owner = Literal["your", "any", "an opponent's"]
@@ -173,10 +179,17 @@ Source = Literal["deck", "top of deck", "hand"]
 PlayedFrom = Literal["opposing hands", "graveyard", "top of deck"]
 ShownZone = Literal["hand", "top of deck"]
 Origin = Literal["top of deck", "hand", "this"]
-Sorting = Literal["take one", "keep one", "reorder", "bottom any"]
+Sorting = Literal[
+    "take one", "keep one", "reorder", "bottom any", "bury any", "remove any"
+]
 # How much of damage is prevented: so much of all that comes, or of each packet.
 Portion = Literal["the next", "the next time", "each packet"]
-Moment = Literal["end of turn", "start of your next turn", "start of the next turn"]
+Moment = Literal[
+    "end of turn",
+    "end of the next turn",
+    "start of your next turn",
+    "start of the next turn",
+]
 Limit = Literal[
     "basic",
     "on your turn",
@@ -219,7 +232,7 @@ CREATURES: Final = (
     *("Chicken", "Crab", "Crocolisk", "Doomguard", "Gnoll", "Gorilla", "Infernal"),
     *("Murloc", "Naga", "Nerubian", "Ogre", "Satyr", "Snake", "Tiger"),
     *("Fist", "Mark", "Stance", "Battleground"),
-    *("Frog", "Penguin", "Pig", "Sheep", "Snowman"),
+    *("Frog", "Penguin", "Pig", "Sheep", "Snowman", "Biker"),
     *(f"{color} Dragonkin" for color in DRAGON_COLORS),
 )
 # Everything a text may call a card by. Rule: W-CARD-08, W-CARD-10, W-CARD-28.

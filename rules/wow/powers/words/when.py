@@ -325,6 +325,14 @@ class Stash(When):
     """
 
 
+@word("is revealed")
+class IsRevealed(When):
+    """This card is revealed from your deck, and works there alone. Rule: W-GLOSS-08.
+
+    {when: is revealed, do: [{draw: 1}]}
+    """
+
+
 @word("plays")
 class PlaysCard(When):
     """You, or an opponent, play one of those cards. Rule: W-PLAY-01.

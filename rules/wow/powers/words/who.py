@@ -89,12 +89,14 @@ class Chosen(Who):
 
     {exhaust: 2 allies you control}
 
-    `up to 2`, `any number of` let one choose fewer. `X` is told by the power.
+    `up to 2`, `any number of` let one choose fewer. `X` is told by the power. `a random
+    ally` is left to chance (W-PLAY-17).
     """
 
     those: Those
     count: int | X = 1
     up_to: bool = False
+    random: bool = False
 
 
 @word("this")

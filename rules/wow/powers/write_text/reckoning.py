@@ -15,14 +15,18 @@ from rules.wow.powers.words import (
     Condition,
     ControlsMore,
     Count,
+    Counted,
+    Divided,
     Either,
     InGraveyard,
     InPlay,
     InThisTurn,
+    Less,
     Minus,
     MoreDamageThanYours,
     Not,
     Plus,
+    RoomInHand,
     ThatMuch,
     ThatValue,
     Those,
@@ -43,14 +47,19 @@ class Reckoning(Generic[VoiceT]):
     times: str = "{factor} × {of}"
     plus: str  # {number}, {of}
     minus: str  # {number}, {of}
+    less: str  # {number}, {of}
+    divided: str  # {of}, {number}
     either: str  # {number}, {condition}, {otherwise}
     that_much: str
+    room_in_hand: str
     values: Mapping[str, str]  # of that card: its ATK, health, cost
 
     in_graveyard: Callable[[InGraveyard], str]
     those: Callable[[Those], str]  # as it stands in `controls_more`
     controls_more: Mapping[str, str]  # by who does; {those}
     more_damage: str
+    counted: str  # {count}, {bound}
+    bounds: Mapping[str, str]  # at least, at most, exactly: {number}; below: {other}
     turns: Mapping[str, str]  # by whose turn it is
     untrue: str  # {what}
     and_: str  # between conditions
@@ -69,7 +78,10 @@ class Reckoning(Generic[VoiceT]):
             Times: self._times,
             Plus: self._plus,
             Minus: self._minus,
+            Less: self._less,
+            Divided: self._divided,
             Either: self._either,
+            RoomInHand: lambda _count, _voice: self.room_in_hand,
             ThatMuch: lambda _count, _voice: self.that_much,
             ThatValue: lambda count, _voice: self.values[count.value],
         }
@@ -82,6 +94,7 @@ class Reckoning(Generic[VoiceT]):
             InGraveyard: lambda what, _voice: self.in_graveyard(what),
             MoreDamageThanYours: lambda _what, _voice: self.more_damage,
             ControlsMore: self._controls_more,
+            Counted: self._counted,
             TurnOf: lambda what, _voice: self.turns[what.player],
             InThisTurn: self._in_this_turn,
             Not: self._not,
@@ -107,6 +120,31 @@ class Reckoning(Generic[VoiceT]):
 
     def _minus(self, count: Minus, voice: VoiceT) -> str:
         return self.minus.format(number=count.number, of=self._other(count.of, voice))
+
+    def _less(self, count: Less, voice: VoiceT) -> str:
+        return self.less.format(number=count.number, of=self._other(count.of, voice))
+
+    def _divided(self, count: Divided, voice: VoiceT) -> str:
+        of = self._other(count.of, voice)
+        return self.divided.format(number=count.number, of=of)
+
+    def _counted(self, what: Counted, voice: VoiceT) -> str:
+        least, most = what.at_least, what.at_most
+        if what.below is not None:
+            other = self._other(what.below, voice)
+            bound = self.bounds["below"].format(other=other)
+        elif least is not None and least == most:
+            bound = self.bounds["exactly"].format(number=least)
+        else:
+            told = ("at least", least), ("at most", most)
+            said = (
+                self.bounds[which].format(number=number)
+                for which, number in told
+                if number is not None
+            )
+            bound = self.and_.join(said)
+        count = self._other(what.what, voice)
+        return self.counted.format(count=count, bound=bound)
 
     def _either(self, count: Either, voice: VoiceT) -> str:
         return self.either.format(

@@ -9,7 +9,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Generic
 
 from rules.wow.card.facts import Card
-from rules.wow.powers.checks import walk
+from rules.wow.powers.checks import (
+    asks_what_is_named,
+    walk,
+)
 from rules.wow.powers.words import (
     Activate,
     AdditionalCost,
@@ -19,7 +22,6 @@ from rules.wow.powers.words import (
     ChooseOne,
     Chosen,
     Condition,
-    ControlsMore,
     Cost,
     CostsLess,
     Effect,
@@ -419,6 +421,7 @@ class Writer(Generic[VoiceT, ClauseT]):
         return self.grammar.whole(offer, after, _reminders(clauses), False)
 
     def _branch(self, effect: IfThen, voice: VoiceT) -> ClauseT:
+        known = voice.latest
         start = f"{self.phrases.if_} {self._what(effect.condition, voice)}"
         about = self._going_on(effect, voice)
         if isinstance(effect.condition, Is):
@@ -430,8 +433,7 @@ class Writer(Generic[VoiceT, ClauseT]):
         others = self._otherwise(effect.otherwise, voice)
         note = _reminders([*then, *others])
         text = f"{start}, {text}"
-        condition = effect.condition
-        if isinstance(condition, ControlsMore) and condition.player == "its controller":
+        if asks_what_is_named(effect.condition) and voice.latest is not known:
             # Whose, is said before: in front it would be of the card itself.
             text = f"{self.grammar.chained(then)}{self.phrases.before_if}{start}"
         return self.grammar.whole(text, self._if_not(others), note, False)
@@ -477,6 +479,10 @@ class Writer(Generic[VoiceT, ClauseT]):
             after = tuple(others)
         elif len(then) == 1:
             text, after = self.grammar.said(then[0]), then[0].after
+        if effect.x:
+            told = [text, *after]
+            self._tell_x(told, self.grammar.counts[type(effect.x)](effect.x, voice))
+            text, after = told[0], tuple(told[1:])
         this_turn = self.phrases.durations[ThisTurn].strip()
         text = self._led(this_turn, *lead, text)
         return self.grammar.whole(text, after, _reminders(then), False)

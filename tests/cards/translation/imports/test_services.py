@@ -23,7 +23,9 @@ from cards.catalogue.card_texts.models import (
     TextChange,
 )
 from cards.catalogue.card_texts.source_words import words_hash
+from cards.catalogue.card_texts.written_texts import keep_written_texts
 from cards.catalogue.models import Card
+from cards.demo.services import load_demo_glossaries
 from cards.translation.checks.glossary_terms import Glossary, Term, Wording
 from cards.translation.glossary.services import import_glossary
 from cards.translation.imports.batch_changes import (
@@ -832,3 +834,22 @@ def test_the_api_shows_nobodys_file_to_others(client, kasia):
         assert client.get(f"{place}{address}").status_code == 404
     for address in ("apply/", "undo/"):
         assert client.post(f"{place}{address}").status_code == 404
+
+
+def test_what_our_writers_say_of_a_card_is_not_told_though_a_persons_text_hides_it():
+    load_demo_glossaries()
+    ghoul = "Put a Ghoul ally token into play with 3 [Melee] ATK / 2 health."
+    import_rows(rows({"name": "Recalled", "type": "ability", "text": ghoul}))
+    called = card("Recalled")
+    keep_written_texts([called])
+    written = CardText.objects.get(card=called, language="ru", field="text")
+    assert written.state == "written"
+    foreign = written.text.replace("жетон", "фишку")
+    text = written.text.replace('"', '""')
+    file = csv_of(f'Recalled,"{text}"', head="english,text")
+    state = CardText.State.IMPORTED
+    other = NewText(called.pk, "ru", "text", foreign, called.text_hash, state)
+    write_texts([other], author=None)
+    row = staged(file, language="ru").rows.get()
+    assert row.outcome == "changed"
+    assert [one["check"] for one in row.findings if one["severity"] != "note"] == []

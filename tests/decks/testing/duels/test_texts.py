@@ -8,7 +8,7 @@ from django.conf import settings
 from django.utils import translation
 
 from decks.playtest.texts import LINKS, REASONS, link_words, reason_sentence
-from decks.testing.duels.texts import DUEL_STEPS, duel_sentence, is_told
+from decks.testing.duels.texts import DUEL_STEPS, YOURS, duel_sentence, is_told
 from rules.game.playtest import ChainLink, WhyNot
 from rules.game.simulation import GameStep
 from rules.wow import duels, play
@@ -58,6 +58,45 @@ def test_events_are_told_with_who_and_what(language, card):
             assert told.endswith(".")
             assert "%(" not in told
             assert "Wick" not in told
+
+
+def codes_with_a_player() -> set[str]:
+    """Return what the rules note of a player, first of all by their own act."""
+    found = set()
+    for path in Path(play.__path__[0]).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = getattr(node.func, "attr", "")
+            if name == "note" and "player" in {one.arg for one in node.keywords}:
+                found |= {
+                    leaf.value
+                    for leaf in ast.walk(node.args[0])
+                    if isinstance(leaf, ast.Constant) and leaf.value in DUEL_STEPS
+                }
+    return found
+
+
+def test_what_is_noted_of_a_player_has_a_sentence_for_that_player():
+    noted = codes_with_a_player()
+    assert len(noted) > 20
+    assert noted - {"killed"} == set(YOURS) - {"killed"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", ["Wick", ""])
+def test_who_reads_is_told_of_themselves_as_you(language, card):
+    with translation.override(language):
+        for code in YOURS:
+            step = GameStep(turn=1, code=code, figures=SAMPLES | {"card": card})
+            names, players = {"Wick": "Knot"}, ["Ola", "Ben"]
+            told = duel_sentence(step, names, players, reader=1)
+            assert "Ben" not in told
+            assert told.endswith(".")
+            assert "%(" not in told
+            of_another = duel_sentence(step, names, players, reader=0)
+            assert of_another.startswith("Ben: ")
+            assert told not in of_another, code
 
 
 def test_an_event_without_words_is_left_out_and_no_fault():

@@ -41,6 +41,20 @@ def test_the_meter_names_who_plays_most_and_how_much_is_missing():
     assert (standing.leader, standing.playable, standing.needed) == (PRIEST, 4, 30)
 
 
+def test_the_meter_says_which_cards_its_hero_plays_and_would_play():
+    pool = [horde(), *[alliance(number) for number in range(3)], item()]
+    offered = [horde(1), alliance(7), item(name="Lamp"), MAGE]
+    standing = best_leader_so_far(pool, HEROES, DRAFT, offered)
+    assert (standing.places, standing.offered) == ((1, 2, 3, 4), (1, 2))
+
+
+def test_a_second_reputation_is_not_told_to_be_played():
+    pool = [ally(name=str(n), reputation="Aldor") for n in range(2)]
+    other = ally(name="Other", reputation="Scryer")
+    same = ally(name="Same", reputation="Aldor")
+    assert best_leader_so_far(pool, HEROES, DRAFT, [other, same]).offered == (1,)
+
+
 @pytest.mark.parametrize("heroes", [(), (ally(),)])
 def test_where_nobody_may_lead_the_meter_says_so(heroes):
     standing = best_leader_so_far([horde()], heroes, DRAFT)

@@ -23,6 +23,7 @@ from rules.wow.play import (
     player_bans,
     playing,
     priority,
+    reckoning,
     resolution,
     state,
     targets,
@@ -189,8 +190,8 @@ SWITCHES: dict[str, Switch] = {
     "untargetable": off((targets, "_is_hidden"), by=answers(False)),
     "attachments": off((zones, "_leave"), by=nothing_else_leaves),
     "attaching": off((resolution, "_host"), by=answers(None)),
-    "hand of seven": off((turn, "HAND"), by=99),
-    "changes of the hand": off((turn, "_added_to_hand"), by=answers(0)),
+    "hand of seven": off((turn, "HAND"), (reckoning, "HAND"), by=99),
+    "changes of the hand": off((turn, "most_in_hand"), by=answers(7)),
     "six sides": off((flow_effects, "SIDES"), by=99),
     "effects on the chain": off((targets, "bearer_of"), by=answers(None)),
     "first hands": off(

@@ -7,7 +7,7 @@ from time import process_time
 import pytest
 
 from rules.game.playtest import NoSuchMove, Question
-from rules.wow.play.turn import HAND
+from rules.wow.play.reckoning import HAND
 from rules.wow.playtest import sit_down
 from tests.factories import ability, ally, armor, quest, weapon
 from tests.rigs.selection import only_in_prove

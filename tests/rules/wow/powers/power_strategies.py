@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Bound,
     Change,
     Chosen,
+    Counted,
     Discard,
     Effect,
     InThisTurn,
@@ -51,7 +52,8 @@ ATTACH = Power(when=Play(), effects=(Attach(Target(ALLY)),))
 NUMBERS = st.integers(1, 30)
 FLOW = (
     *("choose one", "may pay", "you may", "if", "later", "grant", "roll"),
-    *("whenever", "unless", "times", "plus", "minus", "not", "all of", "any of"),
+    *("whenever", "unless", "times", "plus", "minus", "less", "divided"),
+    *("not", "all of", "any of"),
 )
 THROWN = (("1-2", "3-6"), ("1", "2-5", "6"), ("4-6",))
 
@@ -119,6 +121,12 @@ def of_this_turn() -> st.SearchStrategy[InThisTurn]:
     return st.builds(InThisTurn, happens, st.integers(0, 3))
 
 
+def so_many() -> st.SearchStrategy[Counted]:
+    """A comparison of numbers that themselves hang on no condition."""
+    numbers = st.builds(NumberOf, those())
+    return st.builds(Counted, numbers, st.integers(0, 12), st.none(), st.none())
+
+
 SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     int: lambda: st.integers(0, 12),
     bool: st.booleans,
@@ -131,6 +139,7 @@ SPECIAL: dict[Any, Callable[[], st.SearchStrategy[Any]]] = {
     Whenever: waiting,
     Unless: unless,
     InThisTurn: of_this_turn,
+    Counted: so_many,
     Name: lambda: st.just(Name("X")),  # printed alike in all languages, a word of none
     Target: lambda: st.builds(Target, those(), st.integers(1, 3), st.booleans()),
     Chosen: lambda: st.builds(Chosen, those(), st.integers(1, 3), st.booleans()),

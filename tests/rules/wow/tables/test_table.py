@@ -153,6 +153,44 @@ def test_who_is_asked_is_the_same_whatever_they_hold(seed):
     assert 50 < asked < looked
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_pass_is_one_where_an_answer_is_asked_and_nothing_is_lost(seed):
+    """Never of an own turn, of a question, or where the next step may kill."""
+    found = lost = 0
+    for table, *_ in stepwise(opened(seed), seed):
+        for seat in (0, 1):
+            now = table.pass_of(seat)
+            if table.is_over or seat not in table.waits_for:
+                assert now is None
+                continue
+            game, codes = table.game, [m.offer.code for m in table.view(seat).moves]
+            if now is None:
+                lost += "pass" in codes and not game.asks
+                continue
+            assert (now.turn, [*now.said]) == (game.turn, ["done"])
+            assert "pass" in codes
+            ended = table.after(seat, now.said).game.outcome
+            assert ended is None or seat not in ended.losers
+            found += 1
+    assert found > 20
+    assert lost < found
+
+
+def test_a_pass_that_may_cost_the_game_is_not_made_for_anybody():
+    """The last damage a hero can take waits on the chain, or in the combat."""
+    for seed in range(12):
+        before, ended = opened(seed), None
+        for table, seat, said in stepwise(opened(seed), seed):
+            outcome = table.game.outcome
+            if outcome and said == ["done"] and seat in outcome.losers:
+                ended = (before, seat)
+            before = table
+        if ended and not ended[0]._is_free:
+            assert ended[0].pass_of(ended[1]) is None
+            return
+    pytest.fail("no game ended by a pass")
+
+
 def is_asked(game) -> bool:
     """Whether who has priority is waited for, with an answer or without."""
     return legal_moves(game) != [Done()] or may_hold_answer(game, decider(game))

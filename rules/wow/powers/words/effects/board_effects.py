@@ -2,7 +2,11 @@
 
 from dataclasses import field
 
-from rules.wow.powers.words.amounts import Amount, Share
+from rules.wow.powers.words.amounts import (
+    Amount,
+    Share,
+    Size,
+)
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.durations import Duration
 from rules.wow.powers.words.effects.change_effects import Change
@@ -113,10 +117,11 @@ class Choose(Effect):
 
     {when: play, x: {value of that: ATK}, do: [{choose: a weapon}, {draw: X}]}
 
-    `player:` is who chooses, among those that they control.
+    `player:` is who chooses, among those that they control. A target may be chosen
+    for what is told of it alone.
     """
 
-    who: Chosen
+    who: Chosen | Target
     player: Player = "you"
 
 
@@ -137,13 +142,14 @@ class Tokens(Effect):
     {tokens: 2 Wolf, atk: 1, type: melee, health: 1, with: ferocity}
 
     `name` is another name, `traits` are more of them: [Horde, Orc]. `power` is one
-    that they have, written in quotation marks. `player` puts them into play.
+    that they have, written in quotation marks. `player` puts them into play. Numbers
+    of X are settled as they enter.
     """
 
     count: Amount
     trait: str
-    atk: int
-    health: int
+    atk: Size
+    health: Size
     type: DamageType = "melee"
     with_: tuple[Keyword, ...] = ()
     name: Name | None = None
@@ -151,6 +157,7 @@ class Tokens(Effect):
     unique: bool = False
     power: Power | None = None
     player: Player = "you"
+    exhausted: bool = False
 
 
 @word("token copy", head="of")

@@ -86,7 +86,7 @@ class Put(Effect):
     `count: 2` moves two, `up to: true` so many or fewer; `chosen: true` is chosen as
     it happens. `whose: any` are the graveyards of all players; what they own goes to
     their hand and deck, and into play under your control. `deck` is shuffled. `every:
-    true` moves all of those there are.
+    true` moves all of those there are; `random: true` leaves the choice to chance.
 
     Rule: W-PLAY-12, W-ZONE-09, W-ZONE-06.
     """
@@ -99,6 +99,7 @@ class Put(Effect):
     chosen: bool = False
     whose: Owner = "your"
     every: bool = False
+    random: bool = False
 
 
 @word("shuffle in", head="player")
@@ -197,12 +198,15 @@ class Look(Effect):
     {look: 3, then: take one}
 
     `take one` (where the others go, `rest` says), `keep one` on top and put the others
-    on the bottom, `reorder`, `bottom any`.
+    on the bottom, `reorder`, `bottom any`, `bury any` (into the graveyard), `remove
+    any` (from the game). `player: target opponent` is of their deck; nothing of it is
+    taken.
     """
 
     count: Amount
     then: Sorting = "take one"
     rest: Rest = "bottom of deck"
+    player: Literal["you", "target player", "target opponent"] = "you"
 
 
 @word("add resource")

@@ -161,6 +161,19 @@ class PayMore(Effect):
     to: Paid = "play"
 
 
+@word("may control more")
+class ControlMore(Effect):
+    """So many more of what a tag limits may be controlled. Rule: W-CARD-36.
+
+    {when: ongoing, do: [{may control more: 1, of: Pet}]}
+
+    99 more is any number of them.
+    """
+
+    amount: int
+    trait: str = field(metadata={"key": "of"})
+
+
 @word("maximum hand size", head="amount")
 class MaximumHandSize(Effect):
     """More or fewer cards may be kept in hand at the end of a turn. Rule: W-TURN-08.

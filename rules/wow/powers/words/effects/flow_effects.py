@@ -2,6 +2,7 @@
 
 from dataclasses import field
 
+from rules.wow.powers.words.amounts import Count
 from rules.wow.powers.words.conditions import Condition
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.effects.effect import Effect
@@ -130,13 +131,15 @@ class Whenever(Effect):
 
     {whenever: {plays: ability}, do: [{draw: 1}]}
 
-    Ruling: W-CHAIN-21, though its card may have left play by then.
+    `x:` is what X is then. Ruling: W-CHAIN-21, though its card may have left play by
+    then.
     """
 
     when: When
     effects: tuple[Effect, ...] = field(metadata={"key": "do"})
     may: bool = False
     next: bool = False
+    x: Count | None = None
 
 
 @word("pays")

@@ -8,7 +8,7 @@ from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.durations import Duration
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.names import PlayedFrom, Player, ShownZone, Source
-from rules.wow.powers.words.who import Those
+from rules.wow.powers.words.who import Anyone, Those
 from rules.wow.powers.words.word import word
 
 # What a player may be kept from. Rule: W-PLAY-01, W-RESOURCE-01, W-RESOURCE-10,
@@ -64,6 +64,18 @@ class PlayersCannot(Effect):
     player: Player = "each opponent"
     those: Those | None = None
     lasts: Duration | None = field(default=None)
+
+
+@word("pays as resource")
+class PaysAsResource(Effect):
+    """Cards may be exhausted to pay costs as though they were resources.
+
+    {when: ongoing, do: [{pays as resource: your hero}]}
+
+    Resources are exhausted first. Rule: W-RESOURCE-04.
+    """
+
+    who: Anyone
 
 
 @word("play free")

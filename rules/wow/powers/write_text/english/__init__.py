@@ -52,6 +52,7 @@ PHRASES: Final = Phrases(
     moments={
         "end of turn": "at the end of this turn",
         "start of your next turn": "at the start of your next turn",
+        "end of the next turn": "at the end of the next turn",
         "start of the next turn": "at the start of the next turn",
     },
     next_event=lambda event: (f"the next time {event.removeprefix('when ')}",),

@@ -48,7 +48,7 @@ from rules.wow.powers.write_text.english.nouns import (
 from rules.wow.powers.write_text.english.voice import Voice
 from rules.wow.powers.write_text.kinds import DoneTo
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.sentences import signed, spaced
+from rules.wow.powers.write_text.sentences import digits, signed, spaced
 
 _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
     "hand": ("into its owner's hand", "into their owners' hands"),
@@ -109,9 +109,11 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     voice.latest = Noun("it", plural=several)
     one, many = _token(effect), _token(effect, plural=True)
     tokens = counted(effect.count, one, many)
-    figures = f"{effect.atk} [{effect.type.title()}] ATK / {effect.health} health"
+    atk, health = digits(effect.atk), digits(effect.health)
+    figures = f"{atk} [{effect.type.title()}] ATK / {health} health"
     having = listed([figures, *map(name_of, effect.with_)])
-    joint = "play, each with" if several else "play with"
+    play = "play exhausted" if effect.exhausted else "play"
+    joint = f"{play}, each with" if several else f"{play} with"
     it = "them" if several else "it"
     note = " ".join(reminder(keyword, it) for keyword in effect.with_)
     return Clause("put", f"{tokens} into {joint} {having}", player, note=note)

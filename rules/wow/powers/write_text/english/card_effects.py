@@ -56,6 +56,7 @@ _PLACES: Final[dict[Place, str]] = {
     "bottom of deck": "on the bottom of your deck",
     "deck": "into your deck",
     "out of the game": "from the game",
+    "resource row": "into your resource row face down and exhausted",
 }
 # Where cards of several owners go.
 _OWNERS_PLACES: Final[dict[Place, tuple[str, str]]] = {
@@ -68,6 +69,10 @@ _OWNERS_PLACES: Final[dict[Place, tuple[str, str]]] = {
     ),
     "deck": ("into its owner's deck", "into their owners' decks"),
     "out of the game": ("from the game", "from the game"),
+    "resource row": (
+        "into its owner's resource row face down and exhausted",
+        "into their owners' resource rows face down and exhausted",
+    ),
 }
 _GRAVEYARDS: Final[dict[Owner, str]] = {
     "your": "your graveyard",
@@ -186,6 +191,11 @@ def _put(effect: Put, voice: Voice) -> Clause:
     which = _so_many(effect)
     if effect.every:
         which = f"all {card_of(effect.those, plural=True)}"
+    elif effect.random:
+        lead = "" if several else "a"
+        if several:
+            lead = some_at_most(effect.count) if effect.up_to else number(effect.count)
+        which = f"{lead} random {card_of(effect.those, plural=several)}"
     elif effect.zone == "graveyard" and not effect.chosen:
         card = card_of(effect.those, plural=several)
         few = some_at_most(effect.count) if effect.up_to else number(effect.count)
@@ -229,9 +239,14 @@ def _show_top(effect: ShowTop, voice: Voice) -> Clause:
     return Clause("reveal", _top(1, their(effect.player)), player)
 
 
-def _look(effect: Look, _voice: Voice) -> Clause:
+def _look(effect: Look, voice: Voice) -> Clause:
+    own = effect.player == "you"
+    player = player_of(effect.player, voice)
+    whose = "your" if own else f"{player.text}'s"
     sorting = _sort_one(effect) if effect.count == 1 else _sort_many(effect)
-    return Clause("look", f"at {_top(effect.count, 'your')}", after=(sorting,))
+    sorting = sorting if own else sorting.replace("your deck", "their deck")
+    sorting = sorting if own else sorting.replace("your graveyard", "their graveyard")
+    return Clause("look", f"at {_top(effect.count, whose)}", after=(sorting,))
 
 
 def _sort_one(effect: Look) -> str:
@@ -244,6 +259,10 @@ def _sort_one(effect: Look) -> str:
             return "put it back"
         case "bottom any":
             return "you may put it on the bottom of your deck"
+        case "bury any":
+            return "you may put it into your graveyard"
+        case "remove any":
+            return "you may remove it from the game"
 
 
 def _sort_many(effect: Look) -> str:
@@ -257,6 +276,10 @@ def _sort_many(effect: Look) -> str:
         case "bottom any":
             bottom = "put any number of them on the bottom of your deck"
             return f"{bottom} and the rest back in any order"
+        case "bury any":
+            return "you may put any number of them into your graveyard"
+        case "remove any":
+            return "you may remove any number of them from the game"
 
 
 def _add_resource(effect: AddResource, voice: Voice) -> Clause:

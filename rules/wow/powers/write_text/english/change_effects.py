@@ -4,8 +4,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     Cannot,
     Change,
+    ControlMore,
     CostsLess,
     Each,
     Grant,
@@ -158,6 +160,18 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
     return Clause(whole=f"{holders[effect.player]} maximum hand size is {change}")
 
 
+def _control_more(effect: ControlMore, _voice: Voice) -> Clause:
+    those = Those(("card",), traits=(effect.trait,))
+    if effect.amount == ANY_NUMBER:
+        many = described(those, plural=True)
+        return Clause(whole=f"you can control any number of {many}")
+    if effect.amount == 1:
+        more = f"an additional {described(those)}"
+    else:
+        more = f"{number(effect.amount)} additional {described(those, plural=True)}"
+    return Clause(whole=f"you can control {more}")
+
+
 CHANGE_CLAUSES: Final[Table[Clause]] = {
     IsAlso: _is_also,
     Has: _has,
@@ -166,6 +180,7 @@ CHANGE_CLAUSES: Final[Table[Clause]] = {
     Cannot: _cannot,
     CostsLess: _costs_less,
     MakesInstant: _makes_instant,
+    ControlMore: _control_more,
     PayLess: _pay_less,
     PayMore: _pay_more,
     MaximumHandSize: _maximum_hand_size,

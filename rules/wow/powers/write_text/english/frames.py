@@ -24,6 +24,7 @@ from rules.wow.powers.words import (
     DiscardsCard,
     DrawsCard,
     Duration,
+    Each,
     EndOfTurn,
     EntersGraveyard,
     EntersPlay,
@@ -41,6 +42,7 @@ from rules.wow.powers.words import (
     IsHealed,
     IsOneOf,
     IsPlayed,
+    IsRevealed,
     IsTargeted,
     It,
     LeavesPlay,
@@ -129,7 +131,7 @@ def _deals_damage(when: DealsDamage, voice: Voice) -> str:
 def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
     damage = f"{'fatal ' if when.fatal else ''}combat damage"
     start = _happens(when.who, "deal", damage, voice)
-    dealt = start + (f" with {_weapon(when.with_, voice)}" if when.with_ else "")
+    dealt = start + (f" with {weapon_of(when.with_, voice)}" if when.with_ else "")
     return f"{dealt} to {objects(when.to, voice).text}" if when.to else dealt
 
 
@@ -138,17 +140,22 @@ def _is_dealt_damage(when: IsDealtDamage, voice: Voice) -> str:
     return _happens(when.who, "be", f"dealt {kind}", voice)
 
 
-def _weapon(weapon: Weapon, voice: Voice) -> str:
+def weapon_of(weapon: Weapon, voice: Voice) -> str:
+    """Return the weapon with which something is done: `this weapon`, `a weapon`."""
     return voice.this.text if weapon == "this" else weapon
 
 
 def _strikes(when: Strikes, voice: Voice) -> str:
     any_of = one_of(when.those) if when.those else ""
-    return f"when you strike with {any_of or _weapon(when.with_, voice)}"
+    return f"when you strike with {any_of or weapon_of(when.with_, voice)}"
 
 
 def _stash(_when: Stash, voice: Voice) -> str:
     return f"when {voice.this.text} enters your resource row face up"
+
+
+def _is_revealed(_when: IsRevealed, voice: Voice) -> str:
+    return f"when {voice.this.text} is revealed from your deck"
 
 
 def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
@@ -275,6 +282,8 @@ def _value_of(count: ValueOf, voice: Voice) -> str:
     if count.value == "counters":
         counters = f"{count.named.lower()} counters" if count.named else "counters"
         return f"the number of {counters} on {objects(count.of, voice).text}"
+    if isinstance(count.of, Each):
+        return f"the combined {count.value} of {_all_of(count.of.those)}"
     return f"{possessive(count.of, voice)} {count.value}"
 
 
@@ -337,6 +346,7 @@ EVENTS: Final[Table[str]] = {
     Strikes: _strikes,
     Stash: _stash,
     EntersGraveyard: _enters_graveyard,
+    IsRevealed: _is_revealed,
     PlaysCard: _plays_card,
     Attaches: _attaches,
     Sabotages: _sabotages,

@@ -220,6 +220,8 @@ def _chosen(who: Chosen, voice: Voice) -> Noun:
     if who.up_to:
         several = described(who.those, plural=who.count != 1)
         return Noun(f"{some_at_most(who.count)} {several}", plural=who.count != 1)
+    if who.random:
+        return Noun(f"a random {described(who.those)}")
     return Noun(some_of(who.those, who.count), plural=who.count != 1)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    PaysAsResource,
     PlayedFrom,
     PlayersAct,
     PlayersCannot,
@@ -18,6 +19,7 @@ from rules.wow.powers.write_text.english.nouns import (
     one_of,
     player_of,
     some_at_most,
+    subject,
 )
 from rules.wow.powers.write_text.english.voice import Voice
 from rules.wow.powers.write_text.language import Table
@@ -102,7 +104,15 @@ def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
     return Clause(whole=f"{player} play with {what} revealed")
 
 
+def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
+    who = subject(effect.who, voice)
+    are = "they were resources" if who.plural else "it were a resource"
+    can = "can be exhausted to pay costs as though"
+    return Clause(whole=f"{who.text} {can} {are}")
+
+
 PLAYING_CLAUSES: Final[Table[Clause]] = {
+    PaysAsResource: _pays_as_resource,
     PlayersCannot: _players_cannot,
     PlayFree: _play_free,
     PlaysFrom: _plays_from,

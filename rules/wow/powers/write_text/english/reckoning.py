@@ -18,7 +18,7 @@ from rules.wow.powers.words import (
     PlaysCard,
     When,
 )
-from rules.wow.powers.write_text.english.frames import CONDITIONS, COUNTS
+from rules.wow.powers.write_text.english.frames import CONDITIONS, COUNTS, weapon_of
 from rules.wow.powers.write_text.english.grammar import number, with_article
 from rules.wow.powers.write_text.english.nouns import (
     card_of,
@@ -67,7 +67,8 @@ def _past(when: Any, much: int, voice: Voice) -> str:
         case DealsDamage():
             return f"{who} dealt {kind}damage{to}"
         case DealsCombatDamage():
-            return f"{who} dealt {kind}combat damage{to}"
+            armed = f" with {weapon_of(when.with_, voice)}" if when.with_ else ""
+            return f"{who} dealt {kind}combat damage{armed}{to}"
         case IsDealtDamage():
             return f"{who} was dealt {kind}damage"
     return f"{who} {_PAST[type(when)]}"
@@ -87,7 +88,10 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     times="{factor} times {of}",
     plus="{number} plus {of}",
     minus="{number} minus {of}",
+    less="{number} less than {of}",
+    divided="{of} divided by {number}, rounded down",
     either="{number} if {condition}, otherwise {otherwise}",
+    room_in_hand="the number of cards your hand lacks to its maximum size",
     that_much="that damage",
     values={
         "ATK": "that card's ATK",
@@ -102,6 +106,13 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "its controller": "its controller has more {those} than you",
     },
     more_damage="an opposing hero has more damage on it than your hero",
+    counted="{count} is {bound}",
+    bounds={
+        "at least": "{number} or more",
+        "at most": "{number} or less",
+        "exactly": "exactly {number}",
+        "below": "less than {other}",
+    },
     turns={
         "you": "it's your turn",
         "an opponent": "it's an opponent's turn",

@@ -72,6 +72,7 @@ PHRASES: Final = Phrases(
     moments={
         "end of turn": "ennek a körnek a végén",
         "start of your next turn": "a következő köröd elején",
+        "end of the next turn": "a következő kör végén",
         "start of the next turn": "a következő kör elején",
     },
     next_event=lambda event: ("legközelebb", event),

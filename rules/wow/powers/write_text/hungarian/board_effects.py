@@ -44,7 +44,6 @@ from rules.wow.powers.write_text.hungarian.card_verbs import (
     GAIN,
     PUT,
     READY,
-    REMOVE,
     SHUFFLE_IN,
     TAKE_AWAY,
     TAKE_OFF,
@@ -73,7 +72,7 @@ from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
 from rules.wow.powers.write_text.kinds import DoneTo, kind_of_any
 from rules.wow.powers.write_text.language import Table
-from rules.wow.powers.write_text.sentences import signed, spaced
+from rules.wow.powers.write_text.sentences import digits, signed, spaced
 
 _HOMES: Final[dict[Home, str]] = {
     "hand": "kezébe",
@@ -146,10 +145,12 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     several = effect.count != 1
     player = player_of(effect.player, voice)
     voice.latest = Latest("ally", several=several)
-    tokens = f"{number(effect.count)} {_breed(effect)} szövetségestokent"
+    exhausted = "kimerített" if effect.exhausted else ""
+    breed = spaced((exhausted, _breed(effect)))
+    tokens = f"{number(effect.count)} {breed} szövetségestokent"
     figures = (
-        f"{effect.atk} [{effect.type.title()}] ATK-val",
-        f"{effect.health} élettel",
+        f"{digits(effect.atk)} [{effect.type.title()}] ATK-val",
+        f"{digits(effect.health)} élettel",
     )
     having = listed_with(figures, effect.with_, "kulcsszóval")
     each = f"{tokens}, egyenként {having}" if several else f"{tokens} {having}"
@@ -242,7 +243,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Exhaust: _do(EXHAUST),
     Destroy: _do(DESTROY),
     Return: _return,
-    Remove: _do(REMOVE),
+    Remove: _do(TAKE_AWAY, "a játékból"),
     Choose: _choose,
     RemoveFromCombat: _do(TAKE_AWAY, "a harcból"),
     GainControl: _gain_control,

@@ -40,7 +40,6 @@ from rules.wow.powers.write_text.hungarian.card_verbs import (
     NAME,
     PAY,
     PUT,
-    REMOVE,
     REVEAL,
     SEEK,
     SHUFFLE,
@@ -80,7 +79,8 @@ _PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "top of deck": (PUT, "a paklid tetejére"),
     "bottom of deck": (PUT, "a paklid aljára"),
     "deck": (SHUFFLE_IN, "a paklidba"),
-    "out of the game": (TAKE_AWAY, ""),
+    "out of the game": (TAKE_AWAY, "a játékból"),
+    "resource row": (PUT, "képpel lefelé és kimerítve az erőforrássorodba"),
 }
 _OWNERS_PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "hand": (PUT, "tulajdonosa kezébe"),
@@ -88,7 +88,8 @@ _OWNERS_PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "top of deck": (PUT, "tulajdonosa paklijának tetejére"),
     "bottom of deck": (PUT, "tulajdonosa paklijának aljára"),
     "deck": (SHUFFLE_IN, "tulajdonosa paklijába"),
-    "out of the game": (TAKE_AWAY, ""),
+    "out of the game": (TAKE_AWAY, "a játékból"),
+    "resource row": (PUT, "képpel lefelé és kimerítve tulajdonosa erőforrássorába"),
 }
 _GRAVEYARDS: Final[dict[Owner, str]] = {
     "your": "a temetődből",
@@ -140,7 +141,7 @@ def _mill(effect: Mill, voice: Voice) -> Clause:
     deck, graveyard = ("paklija", "temetőjébe") if player else ("paklid", "temetődbe")
     cards = _top(effect.count, deck)
     if effect.into == "out of the game":
-        return act(TAKE_AWAY, cards, definite=True, doer=player)
+        return act(TAKE_AWAY, f"a játékból {cards}", definite=True, doer=player)
     return act(PUT, cards, definite=True, goal=f"a {graveyard}", doer=player)
 
 
@@ -218,7 +219,9 @@ def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
 def _put(effect: Put, voice: Voice) -> Clause:
     voice.latest = _moved(effect)
     chosen = effect.zone == "hand" or effect.chosen
-    card = card_of(effect.those, _so_many(effect), "" if chosen else "célpont")
+    how = "" if chosen else "célpont"
+    how = "véletlenszerű" if effect.random else how
+    card = card_of(effect.those, _so_many(effect), how)
     if effect.every:
         card = card_of(effect.those, "minden")
     own = effect.whose == "your"
@@ -266,9 +269,15 @@ def _show_top(effect: ShowTop, voice: Voice) -> Clause:
     return act(REVEAL, top, definite=True, doer=player)
 
 
-def _look(effect: Look, _voice: Voice) -> Clause:
-    seen = act(LOOK, _top(effect.count), definite=True)
+def _look(effect: Look, voice: Voice) -> Clause:
+    cards = _top(effect.count)
     sorting = _sort_one(effect) if effect.count == 1 else _sort_many(effect)
+    if effect.player != "you":
+        whose = player_of(effect.player, voice)
+        top = _top(effect.count, "paklijának").removeprefix("a ")
+        cards = f"{whose} {top}"
+        sorting = sorting.replace("paklid", "paklija").replace("temetőd", "temetőjé")
+    seen = act(LOOK, cards, definite=True)
     return Clause(seen.said, seen.offer, ordered=True, after=(sorting,))
 
 
@@ -282,6 +291,10 @@ def _sort_one(effect: Look) -> str:
             return "tedd vissza"
         case "bottom any":
             return "ha akarod, tedd a paklid aljára"
+        case "bury any":
+            return "ha akarod, tedd a temetődbe"
+        case "remove any":
+            return "ha akarod, távolítsd el a játékból"
 
 
 def _sort_many(effect: Look) -> str:
@@ -298,6 +311,10 @@ def _sort_many(effect: Look) -> str:
                 "tegyél közülük tetszőleges számút a paklid aljára, a többit pedig "
                 "tedd vissza tetszőleges sorrendben"
             )
+        case "bury any":
+            return "ha akarod, tegyél közülük tetszőleges számút a temetődbe"
+        case "remove any":
+            return "ha akarod, távolíts el közülük tetszőleges számút a játékból"
 
 
 def _add_resource(effect: AddResource, voice: Voice) -> Clause:
@@ -323,7 +340,7 @@ def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause
         if effect.count != ANY_NUMBER:
             many = f"legfeljebb {number(effect.count)}"
         cards = card_of(effect.those, many).accusative
-    return act(REMOVE, f"{cards} a temetődből")
+    return act(TAKE_AWAY, f"a játékból {cards} a temetődből")
 
 
 def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:

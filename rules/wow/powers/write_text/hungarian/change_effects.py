@@ -3,9 +3,11 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     Act,
     Cannot,
     Change,
+    ControlMore,
     CostsLess,
     Grant,
     Has,
@@ -202,6 +204,15 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
     return Clause(f"{holders[effect.player]} {by} {verb}")
 
 
+def _control_more(effect: ControlMore, _voice: Voice) -> Clause:
+    those = Those(("card",), traits=(effect.trait,))
+    if effect.amount == ANY_NUMBER:
+        many = one_or_more(those, ("tetszőleges", "számú")).accusative
+        return Clause(f"{many} irányíthatsz")
+    many = one_or_more(those, ("több",)).accusative
+    return Clause(f"{instrumental(effect.amount)} {many} irányíthatsz")
+
+
 CHANGE_CLAUSES: Final[Table[Clause]] = {
     IsAlso: _is_also,
     Has: _has,
@@ -210,6 +221,7 @@ CHANGE_CLAUSES: Final[Table[Clause]] = {
     Cannot: _cannot,
     CostsLess: _costs_less,
     MakesInstant: _makes_instant,
+    ControlMore: _control_more,
     PayLess: _pay_less,
     PayMore: _pay_more,
     MaximumHandSize: _maximum_hand_size,

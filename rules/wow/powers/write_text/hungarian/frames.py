@@ -42,6 +42,7 @@ from rules.wow.powers.words import (
     IsHealed,
     IsOneOf,
     IsPlayed,
+    IsRevealed,
     IsTargeted,
     LeavesPlay,
     NumberOf,
@@ -163,7 +164,7 @@ def _deals_damage(when: DealsDamage, voice: Voice) -> str:
 
 
 def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
-    weapon = f"{_weapon(when.with_, voice)} " if when.with_ else ""
+    weapon = f"{weapon_of(when.with_, voice)} " if when.with_ else ""
     fatal = "halálos " if when.fatal else ""
     return _deals(when.who, f"{weapon}{fatal}harci sebet okoz", when.to, voice)
 
@@ -175,10 +176,11 @@ def _deals(who: Who, what: str, to: Actor | None, voice: Voice) -> str:
 
 def _strikes(when: Strikes, voice: Voice) -> str:
     weapon = some_of(when.those, 1).instrumental if when.those else ""
-    return f"amikor {weapon or _weapon(when.with_, voice)} ütsz"
+    return f"amikor {weapon or weapon_of(when.with_, voice)} ütsz"
 
 
-def _weapon(weapon: Weapon, voice: Voice) -> str:
+def weapon_of(weapon: Weapon, voice: Voice) -> str:
+    """Return the weapon with which something is done, in the instrumental."""
     match weapon:
         case "this":
             return voice.this.instrumental
@@ -189,6 +191,10 @@ def _weapon(weapon: Weapon, voice: Voice) -> str:
 
 def _stash(_when: Stash, voice: Voice) -> str:
     return f"amikor {voice.this.nominative} képpel felfelé az erőforrássorodba kerül"
+
+
+def _is_revealed(_when: IsRevealed, voice: Voice) -> str:
+    return f"amikor felfeded {voice.this.accusative} a paklidból"
 
 
 def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
@@ -344,6 +350,7 @@ EVENTS: Final[Table[str]] = {
     Strikes: _strikes,
     Stash: _stash,
     EntersGraveyard: _enters_graveyard,
+    IsRevealed: _is_revealed,
     PlaysCard: _plays_card,
     Attaches: _attaches,
     Sabotages: _sabotages,

@@ -265,6 +265,8 @@ def _chosen(who: Chosen, voice: Voice) -> Noun:
     if who.up_to:
         other = "másik" if who.those.other else ""
         return one_or_more(who.those, (_some(who), other))
+    if who.random:
+        return one_or_more(who.those, ("egy", "véletlenszerű"))
     return some_of(who.those, who.count)
 
 

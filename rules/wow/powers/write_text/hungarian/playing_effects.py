@@ -4,6 +4,7 @@ from typing import Final
 
 from rules.wow.powers.words import (
     ANY_NUMBER,
+    PaysAsResource,
     PlayedFrom,
     PlayersAct,
     PlayersCannot,
@@ -20,6 +21,7 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     one_or_more,
     player_of,
     some_of,
+    who_is,
 )
 from rules.wow.powers.write_text.hungarian.numbers import number
 from rules.wow.powers.write_text.hungarian.voice import Voice
@@ -124,7 +126,13 @@ _SHOWN: Final[dict[ShownZone, tuple[str, str]]] = {
 }
 
 
+def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
+    whom = who_is(effect.who, voice).accusative
+    return Clause(f"erőforrásként kimerítheted {whom} költségek kifizetésére")
+
+
 PLAYING_CLAUSES: Final[Table[Clause]] = {
+    PaysAsResource: _pays_as_resource,
     PlayersCannot: _players_cannot,
     PlayFree: _play_free,
     PlaysFrom: _plays_from,

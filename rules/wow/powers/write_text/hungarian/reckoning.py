@@ -19,7 +19,11 @@ from rules.wow.powers.words import (
     PlaysCard,
     When,
 )
-from rules.wow.powers.write_text.hungarian.frames import CONDITIONS, COUNTS
+from rules.wow.powers.write_text.hungarian.frames import (
+    CONDITIONS,
+    COUNTS,
+    weapon_of,
+)
 from rules.wow.powers.write_text.hungarian.nouns import (
     none_of,
     one_or_more,
@@ -58,7 +62,9 @@ def _past(when: Any, much: int, voice: Voice) -> str:
             kind = "combat" if isinstance(when, DealsCombatDamage) else when.type
             whom = who_is(to, voice).dative if to else ""
             fatal = "halálos" if when.fatal else ""
-            told = (_at_least(much), fatal, DAMAGE[kind or "any"])
+            with_ = getattr(when, "with_", None)
+            weapon = weapon_of(with_, voice) if with_ else ""
+            told = (weapon, _at_least(much), fatal, DAMAGE[kind or "any"])
             return spaced((who, *told, "okozott", whom))
         case IsDealtDamage(_, kind):
             return spaced((who, _at_least(much), DAMAGE[kind or "any"], "kapott"))
@@ -97,7 +103,10 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     own_conditions=CONDITIONS,
     plus="{number} plusz {of}",
     minus="{number} mínusz {of}",
+    less="{of} mínusz {number}",
+    divided="{of} ÷ {number}, lefelé kerekítve",
     either="{number}, ha {condition}, különben {otherwise}",
+    room_in_hand="a kezedből a maximumig hiányzó lapok száma",
     that_much="ennek a sebzésnek a mértéke",
     values={
         "ATK": "annak a lapnak az ATK-ja",
@@ -112,6 +121,13 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "its controller": "az irányítója {those} irányít, mint te",
     },
     more_damage="egy ellenséges hősön több sebzés van, mint a hősödön",
+    counted="{count} {bound}",
+    bounds={
+        "at least": "legalább {number}",
+        "at most": "legfeljebb {number}",
+        "exactly": "pontosan {number}",
+        "below": "kisebb, mint {other}",
+    },
     turns={
         "you": "a te köröd van",
         "an opponent": "egy ellenfeled köre van",

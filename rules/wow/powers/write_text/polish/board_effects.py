@@ -71,7 +71,7 @@ from rules.wow.powers.write_text.polish.who import (
     possessor,
     subject,
 )
-from rules.wow.powers.write_text.sentences import signed, spaced
+from rules.wow.powers.write_text.sentences import digits, signed, spaced
 
 _TOPS: Final = "na wierzchu talii właścicieli"
 _BOTTOMS: Final = "na spodzie talii właścicieli"
@@ -146,11 +146,14 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     player = player_of(effect.player, voice)
     voice.latest = pronoun("i", plural=several)
     tokens = counted(effect.count, _token(effect)).forms.acc
-    figures = f"{effect.atk} [{effect.type.title()}] ATK / {effect.health} żywotności"
+    atk, health = digits(effect.atk), digits(effect.health)
+    figures = f"{atk} [{effect.type.title()}] ATK / {health} żywotności"
     names = [keyword(each).singular.ins for each in effect.with_]
     having = listed([figures, *names])
     joint = ", każdy z" if several else " z"
     note = reminders(list(effect.with_), voice.latest)
+    if effect.exhausted:
+        tokens = f"{state_of('exhausted').of('i', plural=several).acc} {tokens}"
     return Clause(((BRING, f"do gry {tokens}{joint} {having}"),), player, note=note)
 
 

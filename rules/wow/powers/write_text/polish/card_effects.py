@@ -45,6 +45,7 @@ from rules.wow.powers.write_text.polish.declension import (
 from rules.wow.powers.write_text.polish.grammar import Clause
 from rules.wow.powers.write_text.polish.nouns import (
     CARD,
+    RANDOM,
     REVEALED,
     SOME_NUMBER,
     TARGET,
@@ -85,6 +86,7 @@ _PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "bottom of deck": (PUT, "na spodzie swojej talii"),
     "deck": (SHUFFLE_IN, "do swojej talii"),
     "out of the game": (REMOVE, "z gry"),
+    "resource row": (PUT, "w swoim rzędzie zasobów jako zakrytą i zużytą kartę"),
 }
 _OWNERS_PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "hand": (RETURN, "do ręki właściciela"),
@@ -93,6 +95,7 @@ _OWNERS_PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "bottom of deck": (PUT, "na spodzie talii właściciela"),
     "deck": (SHUFFLE_IN, "do talii właściciela"),
     "out of the game": (REMOVE, "z gry"),
+    "resource row": (PUT, "w rzędzie zasobów właściciela jako zakrytą i zużytą kartę"),
 }
 _GRAVEYARDS: Final[dict[Owner, str]] = {
     "your": "ze swojego cmentarza",
@@ -213,9 +216,11 @@ def _put(effect: Put, voice: Voice) -> Clause:
         every = f"wszystkie {card_of(effect.those).plural.acc} {zone}"
         return Clause(((verb, spaced((every, where))),))
     if effect.zone == "hand":
-        card = card_of(effect.those).singular.acc
+        chance = (RANDOM,) if effect.random else ()
+        card = card_of(effect.those, *chance).singular.acc
         return Clause(((verb, f"{card} z ręki {where}"),))
     lead = () if effect.chosen else (TARGET,)
+    lead = (RANDOM,) if effect.random else lead
     cards = _so_many(effect, card_of(effect.those, *lead)).acc
     zone = _GRAVEYARDS[effect.whose]
     if effect.into == "out of the game":
@@ -271,7 +276,13 @@ def _show_top(effect: ShowTop, voice: Voice) -> Clause:
 
 def _look(effect: Look, _voice: Voice) -> Clause:
     sorting = _sort_one(effect) if effect.count == 1 else _sort_many(effect)
-    return Clause(((LOOK, _top(effect.count)),), after=(sorting,))
+    cards = _top(effect.count)
+    if effect.player != "you":
+        whose = "gracza" if effect.player == "target player" else "przeciwnika"
+        cards = cards.replace("swojej talii", f"talii danego {whose}")
+        sorting = sorting.replace("swojej talii", "tej talii")
+        sorting = sorting.replace("swój cmentarz", "cmentarz tego gracza")
+    return Clause(((LOOK, cards),), after=(sorting,))
 
 
 def _sort_one(effect: Look) -> str:
@@ -284,6 +295,10 @@ def _sort_one(effect: Look) -> str:
             return "odłóż ją na wierzch talii"
         case "bottom any":
             return "możesz położyć ją na spodzie swojej talii"
+        case "bury any":
+            return "możesz odłożyć ją na swój cmentarz"
+        case "remove any":
+            return "możesz usunąć ją z gry"
 
 
 def _sort_many(effect: Look) -> str:
@@ -300,6 +315,10 @@ def _sort_many(effect: Look) -> str:
         case "bottom any":
             bottom = "połóż dowolną liczbę z nich na spodzie swojej talii"
             return f"{bottom}, a resztę odłóż na wierzch w dowolnej kolejności"
+        case "bury any":
+            return "możesz odłożyć dowolną liczbę z nich na swój cmentarz"
+        case "remove any":
+            return "możesz usunąć dowolną liczbę z nich z gry"
 
 
 def _add_resource(effect: AddResource, voice: Voice) -> Clause:

@@ -4,10 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     Act,
     Attached,
     Cannot,
     Change,
+    ControlMore,
     CostsLess,
     Grant,
     Has,
@@ -22,6 +24,7 @@ from rules.wow.powers.words import (
     Payer,
     PayLess,
     PayMore,
+    Those,
 )
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.declension import Adjective, Forms, Noun
@@ -200,6 +203,16 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
     return Clause(whole=f"{holders[effect.player]} {verb} {by}")
 
 
+def _control_more(effect: ControlMore, _voice: Voice) -> Clause:
+    those = Those(("card",), traits=(effect.trait,))
+    many = described(those, plural=True).forms.gen
+    if effect.amount == ANY_NUMBER:
+        return Clause(whole=f"możesz kontrolować dowolną liczbę {many}")
+    by = digits(effect.amount)
+    limit = f"limit kontrolowanych przez ciebie {many}"
+    return Clause(whole=f"{limit} zwiększa się o {by}")
+
+
 CHANGE_CLAUSES: Final[Table[Clause]] = {
     IsAlso: _is_also,
     Has: _has,
@@ -208,6 +221,7 @@ CHANGE_CLAUSES: Final[Table[Clause]] = {
     Cannot: _cannot,
     CostsLess: _costs_less,
     MakesInstant: _makes_instant,
+    ControlMore: _control_more,
     PayLess: _pay_less,
     PayMore: _pay_more,
     MaximumHandSize: _maximum_hand_size,

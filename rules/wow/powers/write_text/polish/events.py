@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     IsHealed,
     IsPlayed,
+    IsRevealed,
     IsTargeted,
     LeavesPlay,
     Places,
@@ -141,6 +142,10 @@ def _stash(_when: Stash, voice: Voice) -> str:
     return f"gdy {voice.this.forms.nom} trafia {face_up} do twojego rzędu zasobów"
 
 
+def _is_revealed(_when: IsRevealed, voice: Voice) -> str:
+    return f"gdy odkrywasz ze swojej talii {voice.this.forms.acc}"
+
+
 def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
     return f"gdy {voice.this.forms.nom} skądkolwiek trafia na twój cmentarz"
 
@@ -195,6 +200,7 @@ EVENTS: Final[Table[str]] = {
     Strikes: _strikes,
     Stash: _stash,
     EntersGraveyard: _enters_graveyard,
+    IsRevealed: _is_revealed,
     PlaysCard: _plays_card,
     Attaches: _attaches,
     Sabotages: _sabotages,

@@ -4,6 +4,7 @@ from typing import Final
 
 from rules.wow.powers.words import (
     ANY_NUMBER,
+    PaysAsResource,
     PlayedFrom,
     PlayersAct,
     PlayersCannot,
@@ -20,7 +21,10 @@ from rules.wow.powers.write_text.polish.nouns import SOME_NUMBER, card_of, descr
 from rules.wow.powers.write_text.polish.numerals import counted
 from rules.wow.powers.write_text.polish.verbs import PLAY, SEARCH
 from rules.wow.powers.write_text.polish.voice import Voice
-from rules.wow.powers.write_text.polish.who import player_of
+from rules.wow.powers.write_text.polish.who import (
+    patient,
+    player_of,
+)
 
 _ACTS: Final[dict[PlayersAct, str]] = {
     "play": "zagrywać kart",
@@ -123,7 +127,13 @@ _SHOWN: Final[dict[ShownZone, tuple[str, str]]] = {
 }
 
 
+def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
+    whom = patient(effect.who, voice).forms.acc
+    return Clause(whole=f"możesz zużywać {whom} do płacenia kosztów tak jak zasoby")
+
+
 PLAYING_CLAUSES: Final[Table[Clause]] = {
+    PaysAsResource: _pays_as_resource,
     PlayersCannot: _players_cannot,
     PlayFree: _play_free,
     PlaysFrom: _plays_from,

@@ -65,6 +65,9 @@ def _deed(when: Any, much: int, voice: Voice) -> str:
             kind = "combat" if isinstance(when, DealsCombatDamage) else when.type
             whom = patient(to, voice, yours=False).forms.dat if to else ""
             rest = spaced((whom, _damage(kind, much, fatal=when.fatal)))
+            with_ = getattr(when, "with_", None)
+            weapon = voice.this.forms.ins if with_ == "this" else "bronią"
+            rest = spaced((weapon if with_ else "", rest))
         case Heals():
             rest = "obrażenia"
         case IsDealtDamage(_, kind):
@@ -109,7 +112,10 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     own_conditions=CONDITIONS,
     plus="{number} plus {of}",
     minus="{number} minus {of}",
+    less="{of} minus {number}",
+    divided="{of} ÷ {number} z zaokrągleniem w dół",
     either="{number}, jeśli {condition}, a w przeciwnym razie {otherwise}",
+    room_in_hand="liczba kart, których twojej ręce brakuje do maksimum",
     that_much="liczba tych obrażeń",
     values={
         "ATK": "ATK tamtej karty",
@@ -124,6 +130,13 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "its controller": "kontrolujący ją gracz ma więcej {those} niż ty",
     },
     more_damage="na wrogim bohaterze jest więcej obrażeń niż na twoim",
+    counted="{count} wynosi {bound}",
+    bounds={
+        "at least": "co najmniej {number}",
+        "at most": "co najwyżej {number}",
+        "exactly": "dokładnie {number}",
+        "below": "mniej niż {other}",
+    },
     turns={
         "you": "trwa twoja tura",
         "an opponent": "trwa tura przeciwnika",

@@ -105,6 +105,7 @@ _ENTRIES: Final = {
     "Snake": "f Żmija Żmii Żmii Żmije Żmij",
     "Tiger": "a Tygrys Tygrysa Tygrysie Tygrysy Tygrysów",
     "Frog": "f Żaba Żaby Żabie Żaby Żab",
+    "Biker": "m Motocyklista Motocyklisty Motocykliście Motocykliści Motocyklistów",
     "Penguin": "a Pingwin Pingwina Pingwinie Pingwiny Pingwinów",
     "Pig": "f Świnia Świni Świni Świnie Świń",
     "Sheep": "f Owca Owcy Owcy Owce Owiec",

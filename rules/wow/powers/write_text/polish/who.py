@@ -81,6 +81,8 @@ def _chosen(who: Chosen, voice: Voice) -> Noun:
     voice.latest = _latest(who.those, plural=who.count != 1)
     if who.up_to and who.count == ANY_NUMBER:
         return any_number(who.those)
+    if who.random:
+        return described(who.those, RANDOM)
     lead = "maksymalnie" if who.up_to else ""
     some = counted(who.count, as_word(who.those), lead)
     return replace(some, gender=gender_of(who.those, plural=who.count != 1))

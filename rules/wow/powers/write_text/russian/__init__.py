@@ -75,6 +75,7 @@ PHRASES: Final = Phrases(
     moments={
         "end of turn": "в конце этого хода",
         "start of your next turn": "в начале вашего следующего хода",
+        "end of the next turn": "в конце следующего хода",
         "start of the next turn": "в начале следующего хода",
     },
     next_event=lambda event: ("в следующий раз", event),

@@ -70,7 +70,7 @@ from rules.wow.powers.write_text.russian.verbs import (
     Verb,
 )
 from rules.wow.powers.write_text.russian.voice import Voice, named
-from rules.wow.powers.write_text.sentences import signed, spaced
+from rules.wow.powers.write_text.sentences import digits, signed, spaced
 
 _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
     "hand": ("в руку владельца", "в руки владельцев"),
@@ -152,6 +152,8 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     voice.latest = named(tokens, (text,), number_of(effect.count))
     it = spoken_of(voice.latest)
     note = " ".join(reminder(keyword, it) for keyword in effect.with_)
+    if effect.exhausted:
+        text = f"{text} {'закрытым' if effect.count == 1 else 'закрытыми'}"
     return Clause(BRING, f"в игру {text} ({_figures(effect)})", player, note=note)
 
 
@@ -169,8 +171,8 @@ def _token_copy(effect: TokenCopy, voice: Voice) -> Clause:
 def _figures(effect: Tokens) -> str:
     """Return `АТК 1 [Melee], здоровье 1, «Защитник»`."""
     keywords = (f"«{name_of(keyword)}»" for keyword in effect.with_)
-    atk = f"АТК {effect.atk} [{effect.type.title()}]"
-    return ", ".join((atk, f"здоровье {effect.health}", *keywords))
+    atk = f"АТК {digits(effect.atk)} [{effect.type.title()}]"
+    return ", ".join((atk, f"здоровье {digits(effect.health)}", *keywords))
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:

@@ -36,6 +36,7 @@ from rules.wow.powers.write_text.kinds import takes_any
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import (
     ALL,
+    RANDOM,
     REVEALED,
     TARGET,
     TOP,
@@ -79,6 +80,7 @@ _PLACES: Final[dict[Place, str]] = {
     "bottom of deck": "под низ своей колоды",
     "deck": "в свою колоду",
     "out of the game": "из игры",
+    "resource row": "в свой ряд ресурсов рубашкой вверх не в готовности",
 }
 _OWNERS_PLACES: Final[dict[Place, str]] = {
     "hand": "в руку владельца",
@@ -87,6 +89,7 @@ _OWNERS_PLACES: Final[dict[Place, str]] = {
     "bottom of deck": "под низ колоды владельца",
     "deck": "в колоду владельца",
     "out of the game": "из игры",
+    "resource row": "в ряд ресурсов владельца рубашкой вверх не в готовности",
 }
 _GRAVEYARDS: Final[dict[Owner, str]] = {
     "your": "со своего кладбища",
@@ -100,6 +103,7 @@ _VERBS: Final[dict[Place, Verb]] = {
     "bottom of deck": PUT,
     "deck": SHUFFLE_IN,
     "out of the game": REMOVE,
+    "resource row": PUT,
 }
 _RESTS: Final[dict[Rest, str]] = {
     "bottom of deck": _PLACES["bottom of deck"],
@@ -215,7 +219,8 @@ def _put(effect: Put, voice: Voice) -> Clause:
     card, origin = card_of(effect.those), "с руки"
     if effect.zone == "graveyard":
         origin = _GRAVEYARDS[effect.whose]
-        card = card if effect.chosen else card.led_by(TARGET)
+        card = card if effect.chosen or effect.random else card.led_by(TARGET)
+    card = card.led_by(RANDOM) if effect.random else card
     moved = _so_many(effect, card)
     if effect.every:
         moved = card_of(effect.those).led_by(ALL).form(Case.ACC, "all")
@@ -261,9 +266,16 @@ def _show_top(effect: ShowTop, voice: Voice) -> Clause:
     return Clause(REVEAL, _top(1), player)
 
 
-def _look(effect: Look, _voice: Voice) -> Clause:
+def _look(effect: Look, voice: Voice) -> Clause:
     sorting = _sort_one(effect) if effect.count == 1 else _sort_many(effect)
-    return Clause(LOOK, _top(effect.count), after=(sorting,))
+    cards = _top(effect.count)
+    if effect.player != "you":
+        player = player_of(effect.player, voice)
+        whose = f"колоды {player.gen}" if player else "колоды"
+        cards = cards.replace("своей колоды", whose)
+        sorting = sorting.replace("своей колоды", "этой колоды")
+        sorting = sorting.replace("свое кладбище", "кладбище этого игрока")
+    return Clause(LOOK, cards, after=(sorting,))
 
 
 def _sort_one(effect: Look) -> str:
@@ -276,6 +288,10 @@ def _sort_one(effect: Look) -> str:
             return "положите ее обратно"
         case "bottom any":
             return f"вы можете положить ее {_PLACES['bottom of deck']}"
+        case "bury any":
+            return "вы можете положить ее на свое кладбище"
+        case "remove any":
+            return "вы можете удалить ее из игры"
 
 
 def _sort_many(effect: Look) -> str:
@@ -291,6 +307,10 @@ def _sort_many(effect: Look) -> str:
         case "bottom any":
             some = f"положите любое их количество {bottom}"
             return f"{some}, а остальные — обратно в любом порядке"
+        case "bury any":
+            return "вы можете положить любое их количество на свое кладбище"
+        case "remove any":
+            return "вы можете удалить любое их количество из игры"
 
 
 def _add_resource(effect: AddResource, voice: Voice) -> Clause:

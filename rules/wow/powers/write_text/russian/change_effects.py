@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.wow.powers.words import (
+    ANY_NUMBER,
     Act,
     Cannot,
     Change,
+    ControlMore,
     CostsLess,
     Duration,
     Grant,
@@ -22,6 +24,7 @@ from rules.wow.powers.words import (
     Payer,
     PayLess,
     PayMore,
+    Those,
 )
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import NEXT, OWN, Case
@@ -195,6 +198,15 @@ def _maximum_hand_size(effect: MaximumHandSize, voice: Voice) -> Clause:
     return Clause(whole=f"{holders[effect.player]} {verb} {by}")
 
 
+def _control_more(effect: ControlMore, _voice: Voice) -> Clause:
+    those = Those(("card",), traits=(effect.trait,))
+    many = described(those).form(Case.GEN, "all")
+    if effect.amount == ANY_NUMBER:
+        return Clause(whole=f"вы можете контролировать любое количество {many}")
+    by = digits(effect.amount)
+    return Clause(whole=f"ваш предел контролируемых {many} увеличивается на {by}")
+
+
 CHANGE_CLAUSES: Final[Table[Clause]] = {
     IsAlso: _is_also,
     Has: _has,
@@ -203,6 +215,7 @@ CHANGE_CLAUSES: Final[Table[Clause]] = {
     Cannot: _cannot,
     CostsLess: _costs_less,
     MakesInstant: _makes_instant,
+    ControlMore: _control_more,
     PayLess: _pay_less,
     PayMore: _pay_more,
     MaximumHandSize: _maximum_hand_size,

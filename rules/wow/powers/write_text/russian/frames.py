@@ -32,6 +32,7 @@ from rules.wow.powers.words import (
     IsDealtDamage,
     IsHealed,
     IsPlayed,
+    IsRevealed,
     IsTargeted,
     LeavesPlay,
     NextReadyStep,
@@ -145,7 +146,7 @@ def _deals_damage(when: DealsDamage, voice: Voice) -> str:
 
 
 def _deals_combat_damage(when: DealsCombatDamage, voice: Voice) -> str:
-    weapon = f" {_weapon(when.with_, voice)}" if when.with_ else ""
+    weapon = f" {weapon_of(when.with_, voice)}" if when.with_ else ""
     fatal = " смертельный" if when.fatal else ""
     start = f"{_happens(when.who, DEAL, voice)}{weapon}{fatal} боевой урон"
     return f"{start} {subject(when.to, voice).dat}" if when.to else start
@@ -158,16 +159,21 @@ def _is_dealt_damage(when: IsDealtDamage, voice: Voice) -> str:
 
 def _strikes(when: Strikes, voice: Voice) -> str:
     weapon = one_of(when.those, Case.INS) if when.those else ""
-    return f"когда вы наносите удар {weapon or _weapon(when.with_, voice)}"
+    return f"когда вы наносите удар {weapon or weapon_of(when.with_, voice)}"
 
 
-def _weapon(weapon: Weapon, voice: Voice) -> str:
+def weapon_of(weapon: Weapon, voice: Voice) -> str:
+    """Return the weapon with which something is done, in the instrumental."""
     weapons = {"this": voice.this.ins, "a weapon": "оружием"}
     return weapons.get(weapon, voice.host.ins)
 
 
 def _stash(_when: Stash, voice: Voice) -> str:
     return f"когда {voice.this.nom} попадает лицом вверх в ваш ряд ресурсов"
+
+
+def _is_revealed(_when: IsRevealed, voice: Voice) -> str:
+    return f"когда вы показываете {voice.this.acc} из своей колоды"
 
 
 def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
@@ -333,6 +339,7 @@ EVENTS: Final[Table[str]] = {
     Strikes: _strikes,
     Stash: _stash,
     EntersGraveyard: _enters_graveyard,
+    IsRevealed: _is_revealed,
     PlaysCard: _plays_card,
     Attaches: _attaches,
     Sabotages: _sabotages,

@@ -115,7 +115,8 @@ def _each(who: Each, voice: Voice) -> Name:
 
 
 def _chosen(who: Chosen, voice: Voice) -> Name:
-    return _named(_some(described(who.those), who), voice)
+    phrase = described(who.those)
+    return _named(_some(phrase.led_by(RANDOM) if who.random else phrase, who), voice)
 
 
 def _this(who: This | YourHero | Attached, voice: Voice) -> Name:

@@ -4,6 +4,7 @@ from typing import Final
 
 from rules.wow.powers.words import (
     ANY_NUMBER,
+    PaysAsResource,
     PlayedFrom,
     PlayersAct,
     PlayersCannot,
@@ -16,7 +17,10 @@ from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.frames import duration
 from rules.wow.powers.write_text.russian.grammar import Clause
-from rules.wow.powers.write_text.russian.nouns import player_of
+from rules.wow.powers.write_text.russian.nouns import (
+    objects,
+    player_of,
+)
 from rules.wow.powers.write_text.russian.phrases import card_of, described
 from rules.wow.powers.write_text.russian.verbs import FIND, PLAY
 from rules.wow.powers.write_text.russian.voice import Voice
@@ -122,7 +126,13 @@ _SHOWN: Final[dict[ShownZone, tuple[str, str]]] = {
 }
 
 
+def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
+    whom = objects(effect.who, voice).acc
+    return Clause(whole=f"вы можете закрывать {whom} для оплаты цены, как ресурсы")
+
+
 PLAYING_CLAUSES: Final[Table[Clause]] = {
+    PaysAsResource: _pays_as_resource,
     PlayersCannot: _players_cannot,
     PlayFree: _play_free,
     PlaysFrom: _plays_from,

@@ -22,7 +22,7 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.reckoning import Reckoning
 from rules.wow.powers.write_text.russian.damage_amounts import damage
 from rules.wow.powers.write_text.russian.declension import Case
-from rules.wow.powers.write_text.russian.frames import COUNTS
+from rules.wow.powers.write_text.russian.frames import COUNTS, weapon_of
 from rules.wow.powers.write_text.russian.grammar import by_gender
 from rules.wow.powers.write_text.russian.if_clauses import CONDITIONS
 from rules.wow.powers.write_text.russian.nouns import formal, one_of
@@ -64,7 +64,9 @@ def _deed(when: Any, much: int, voice: Voice) -> str:
         case DealsDamage(_, to) | DealsCombatDamage(_, to):
             kind = "combat" if isinstance(when, DealsCombatDamage) else when.type
             whom = formal(to, voice).dat if to else ""
-            rest = spaced((whom, _damage(kind, much, fatal=when.fatal)))
+            with_ = getattr(when, "with_", None)
+            weapon = weapon_of(with_, voice) if with_ else ""
+            rest = spaced((whom, weapon, _damage(kind, much, fatal=when.fatal)))
         case Heals():
             rest = "урон"
         case IsDealtDamage(_, kind):
@@ -109,7 +111,10 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     own_conditions=CONDITIONS,
     plus="{number} плюс {of}",
     minus="{number} минус {of}",
+    less="{of} минус {number}",
+    divided="{of} ÷ {number} с округлением вниз",
     either="{number}, если {condition}, а иначе {otherwise}",
+    room_in_hand="количество карт, которых не хватает вашей руке до максимума",
     that_much="количество этого урона",
     values={
         "ATK": "АТК той карты",
@@ -124,6 +129,13 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "its controller": "у контролирующего ее игрока больше {those}, чем у вас",
     },
     more_damage="на вражеском герое больше урона, чем на вашем",
+    counted="{count} {bound}",
+    bounds={
+        "at least": "не меньше {number}",
+        "at most": "не больше {number}",
+        "exactly": "ровно {number}",
+        "below": "меньше, чем {other}",
+    },
     turns={
         "you": "идет ваш ход",
         "an opponent": "идет ход противника",

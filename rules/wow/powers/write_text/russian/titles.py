@@ -176,6 +176,7 @@ TITLES: Final[dict[str, str]] = {
     "Tiger": "Тигр",
     "Battleground": "Поле боя",
     "Frog": "Лягушка",
+    "Biker": "Байкер",
     "Penguin": "Пингвин",
     "Pig": "Свинья",
     "Sheep": "Овца",

@@ -141,6 +141,7 @@ BEINGS: Final[dict[str, Noun]] = {
         "f",
         alive=True,
     ),
+    "Biker": declined("байкер", HARD, alive=True),
     "Penguin": declined("пингвин", HARD, alive=True),
     "Pig": spelt(
         "свинья свиньи свинье свинью свиньей свинье",

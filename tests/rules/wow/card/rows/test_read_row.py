@@ -408,3 +408,12 @@ def test_a_text_read_twice_is_the_text_read_once(words):
     except RowRefused:
         return
     assert "&" in text or "<" in text or read(text=text).card.text == text
+
+
+def test_a_quest_costs_what_its_text_says():
+    """A file may have in that place by how much it costs less."""
+    text = "You pay 1 less to complete this quest for each ally you control.\nPay 6 to "
+    quest = read(type="Quest", cost=1, text=f"{text}complete this quest.")
+    assert getattr(quest.card, "cost", None) == 6
+    plain = read(type="Quest", cost=2, text="Reward: Draw a card.")
+    assert getattr(plain.card, "cost", None) == 2

@@ -1,0 +1,1 @@
+"""Prices of printings and where to buy: what a host brings as files, and links."""

@@ -1,0 +1,1 @@
+"""Rulings: questions about a card and their answers, kept by curators."""

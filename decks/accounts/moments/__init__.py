@@ -1,0 +1,1 @@
+"""What happened to an account: sign-ins and changes of what gives access."""

@@ -1,0 +1,1 @@
+"""What a deck's owner says of single cards in it, for whoever sees the deck."""

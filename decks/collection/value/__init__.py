@@ -1,0 +1,1 @@
+"""What a collection is worth, by the prices that the host brings."""
