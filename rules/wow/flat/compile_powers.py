@@ -78,7 +78,8 @@ class PowerCompiler:
 
     def _watched(self, numbered: NumberedPower) -> int:
         """Return a power that waits for its event this turn. Raises TooRich."""
-        if numbered.phrases or type(numbered.power.when) not in WHENS:
+        when = numbered.power.when
+        if numbered.phrases or type(when) not in WHENS or w.It() in walk(when):
             raise TooRich("whenever")
         return self.power(numbered)
 
@@ -282,22 +283,22 @@ class PowerCompiler:
                 self._row(at.DISCARD, None, count, whose, phrase, tables.those(those))
             case w.Sacrifice(those, player, count, fate):
                 whose = place_of(PLAYERS, player)
-                told = tables.those(those), _FATES.index(fate)
+                those_so = tables.those(those), _FATES.index(fate)
                 if fate not in ("destroy", "turn face down"):
                     raise TooRich(f"sacrifice: {fate}")
-                self._row(at.SACRIFICE, None, count, whose, phrase, *told)
+                self._row(at.SACRIFICE, None, count, whose, phrase, *those_so)
             case w.Search(those, into, count, up_to, player):
-                told = tables.those(those), place_of(_HOMES, into)
+                sought = tables.those(those), place_of(_HOMES, into)
                 whose = place_of(PLAYERS, player)
-                self._row(at.SEARCH, None, count, *told, whose, phrase,
+                self._row(at.SEARCH, None, count, *sought, whose, phrase,
                           up_to=int(up_to))  # fmt: skip
             case w.Put(those, zone, into, count, up_to):
                 if those.bound and not isinstance(those.bound.number, int):
                     raise TooRich("put: X")
                 of_hand, aimed = int(zone == "hand"), phrase if not effect.chosen else 0
                 whose = _OWNERS.index(effect.whose) if effect.whose in _OWNERS else 2
-                told = tables.those(those), place_of(_HOMES, into), of_hand, aimed
-                self._row(at.PUT, None, count, *told, whose, int(effect.every),
+                what = tables.those(those), place_of(_HOMES, into), of_hand, aimed
+                self._row(at.PUT, None, count, *what, whose, int(effect.every),
                           up_to=int(up_to))  # fmt: skip
             case w.Reveal(count, take, rest, False, "hand"):
                 where = place_of(_HOMES, rest)
@@ -323,8 +324,9 @@ class PowerCompiler:
                 dealer = 0 if by is None else 1 + isinstance(by, w.This)
                 dealer = at.DEALER_IT if isinstance(by, w.It) else dealer
                 types = bits(DAMAGE, (kind,)) if kind else 0
-                own = isinstance(_numbered.power.x, w.OwnValue) and amount == w.X()
-                value = 1 + place_of(VALUES, _numbered.power.x.value) if own else 0
+                value, x = 0, _numbered.power.x
+                if isinstance(x, w.OwnValue) and amount == w.X():
+                    value = 1 + place_of(VALUES, x.value)
                 self._row(at.DEAL, to, amount, types, dealer, int(unpreventable), value)
             case w.Heal(amount, who, by, False) if _is_plain(by):
                 self._row(at.HEAL, who, amount)

@@ -6,7 +6,7 @@ in play it is a bit. What is returned for a face, power, row … is where it beg
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 
@@ -187,7 +187,11 @@ class Tables:
                     is_x = 1
                 else:
                     raise TooRich(f"with {bound.measure} X")
-            against = (0, 0) if those.against is None else self.anybody(those.against)
+            against = (
+                (0, 0)
+                if those.against is None
+                else self.anybody(cast("w.Anyone", those.against))
+            )
             self._ask_past(those.states)
             self._those_at[those] = self.thoses.add(
                 bits(KINDS, those.kinds),
