@@ -20,9 +20,26 @@ def game_parameter(slug: str) -> str:
     return "" if slug == DEFAULT_GAME else slug
 
 
+def asked_game(slug: str) -> str:
+    """Return the query that names the game in an address: none for the default."""
+    name = game_parameter(slug)
+    return f"?game={name}" if name else ""
+
+
 def game_links(slug: str) -> list[tuple[str, str, bool]]:
     """Return every game's slug and name, and whether it is the one called *slug*."""
     return [(one, played.name, one == slug) for one, played in GAMES.items()]
+
+
+def drafted_links(slug: str) -> list[tuple[str, str, bool]]:
+    """Return those of `game_links` whose game has boosters to open."""
+    return [link for link in game_links(slug) if GAMES[link[0]].boosters()]
+
+
+def requested_drafted_game(request: HttpRequest) -> str:
+    """Return the slug of the game asked for; one without boosters is the default."""
+    slug = requested_game(request)
+    return slug if GAMES[slug].boosters() else DEFAULT_GAME
 
 
 def rarity_word(slug: str, rarity: str) -> str:

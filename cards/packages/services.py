@@ -1,5 +1,6 @@
 """The cards of games that are data alone: from their packages into the catalogue."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from django.db import transaction
@@ -7,10 +8,12 @@ from django.utils import timezone
 
 from cards.catalogue.card_texts.written_texts import OwnWords, write_own_words
 from cards.catalogue.changes.feed import note_import
+from cards.catalogue.models import CardSet
 from cards.catalogue.row_placing import place_row
 from cards.catalogue.row_writing import ReadRow, load_known, write_known
 from rules.games import GAMES, game
 from rules.packaged.package_check import PackedEntry, read_cards
+from rules.packaged.package_files import PackageFault, PackageRefused
 from rules.packaged.packaged_game import read_game
 
 GLOSSARY = "glossary.csv"
@@ -30,6 +33,7 @@ def load_package(game_slug: str) -> int:
     """
     played = game(game_slug)
     entries = read_cards(read_game(GAMES.folders[game_slug]))
+    _refuse_taken_sets(game_slug, entries)
     rows = [
         ReadRow.of(played, entry.card, entry.printing, line=line)
         for line, entry in enumerate(entries, start=1)
@@ -42,6 +46,21 @@ def load_package(game_slug: str) -> int:
     words = {row.key: _words(entry) for row, entry in zip(rows, entries, strict=True)}
     write_own_words(game_slug, words)
     return len(rows)
+
+
+def _refuse_taken_sets(game_slug: str, entries: Iterable[PackedEntry]) -> None:
+    """Refuse sets whose code is another game's: addresses of cards name no game.
+
+    Raises PackageRefused.
+    """
+    codes = {entry.printing.set_code for entry in entries}
+    taken = CardSet.objects.filter(code__in=codes).exclude(game=game_slug)
+    faults = tuple(
+        PackageFault("cards", f"the set code {one.code} is of another game: change it")
+        for one in taken
+    )
+    if faults:
+        raise PackageRefused(faults=faults)
 
 
 def _words(entry: PackedEntry) -> OwnWords:

@@ -18,6 +18,7 @@ from django.views.decorators.http import (
 from cards.browsing.showcase import showcases
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.card_texts.shown_words import name_read
+from cards.catalogue.games import game_links
 from cards.catalogue.models import Card
 from cards.search.explanations import explanation_context
 from core.web.guests import ensure_guest_key, guest_key
@@ -58,9 +59,10 @@ from rules.games import DEFAULT_GAME, game
 
 
 class BeginForm(forms.Form):
-    """The card that a new deck begins with, if it does with one."""
+    """The card that a new deck begins with, if it does with one; else its game."""
 
     card = forms.ModelChoiceField(Card.objects.all(), required=False)
+    game = forms.CharField(max_length=20, required=False)
 
 
 SHOWN = 3
@@ -141,6 +143,7 @@ def _found_decks(
     told = explanation_context(found, is_empty=not tiles)
     return {
         "section": "decks",
+        "games": game_links(DEFAULT_GAME),
         "page": page,
         "tiles": tiles,
         "query": text,
@@ -186,10 +189,11 @@ def deck_detail(
 @require_POST
 def deck_new(request: HttpRequest) -> HttpResponse:
     """Make a deck and open it: empty, or with the `card` it begins with."""
-    begun = valid_form(BeginForm(request.POST)).cleaned_data["card"]
+    asked = valid_form(BeginForm(request.POST)).cleaned_data
+    begun = asked["card"]
     first = begun and first_line(begun)
     leads = first and first.zone is Zone.HERO
-    played = begun.game if begun else DEFAULT_GAME
+    played = begun.game if begun else asked["game"] or DEFAULT_GAME
     deck = create_deck(
         user=request.user,
         guest_key=ensure_guest_key(request),

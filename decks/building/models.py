@@ -19,6 +19,7 @@ from core.moderation.hiding import Hideable
 from core.short_ids import LENGTH, LETTERS, new_short_id
 from core.users import User
 from rules.game.deck import Zone
+from rules.games import game
 
 _ID_OR_LINK = re.compile(rf"(?:^|/decks/)([{LETTERS}]{{{LENGTH}}})(?!\w)")
 MAX_COPIES = 999
@@ -162,6 +163,11 @@ class Deck(Hideable):
     def __str__(self) -> str:
         """Return the deck's name."""
         return self.name
+
+    @property
+    def is_playable(self) -> bool:
+        """Whether a program plays decks of its game: alone or against each other."""
+        return game(self.game).duels is not None
 
     def get_absolute_url(self) -> str:
         """Return the address of the deck's page; the slug is decoration."""

@@ -154,10 +154,12 @@ class EntryForm(forms.Form):
     )
     request_id = forms.UUIDField(widget=forms.HiddenInput)
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        """Offer sets and languages."""
+    def __init__(
+        self, *args: Any, game_slug: str = DEFAULT_GAME, **kwargs: Any
+    ) -> None:
+        """Offer languages, and the sets of a game."""
         super().__init__(*args, **kwargs)
-        sets = CardSet.objects.filter(game=DEFAULT_GAME).values_list("code", "name")
+        sets = CardSet.objects.filter(game=game_slug).values_list("code", "name")
         self.fields["card_set"].choices = [*sets]  # type: ignore[attr-defined]
         self.fields["language"].choices = language_choices()  # type: ignore[attr-defined]
         self.fields["condition"].choices = condition_choices()  # type: ignore[attr-defined]

@@ -18,6 +18,7 @@ from django.views.decorators.http import (
 from django.views.decorators.vary import vary_on_headers
 
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.games import asked_game, game_links, requested_game
 from cards.faces.card_face import card_face
 from cards.search.explanations import explain_found, explain_warnings
 from core.errors import refusal_sentence
@@ -57,7 +58,7 @@ from decks.collection.services import (
     update_binder,
     write_note,
 )
-from rules.games import DEFAULT_GAME
+from rules.games import game
 
 HISTORY_SIZE = 50
 NEW = "new-%s"  # how the fields of the form for another binder are called
@@ -300,7 +301,10 @@ def completion(request: HttpRequest) -> HttpResponse:
     way = way if way in WAYS else "set"
     copies = PLAYSET if request.GET.get("copies") == str(PLAYSET) else 1
     context = {
-        "rows": WAYS[way](collector(request), DEFAULT_GAME, copies),
+        "rows": WAYS[way](collector(request), requested_game(request), copies),
+        "games": game_links(requested_game(request)),
+        "and_game": asked_game(requested_game(request)).replace("?", "&"),
+        "has_classes": "class" in game(requested_game(request)).FILTERS,
         "by": way,
         "copies": copies,
         "playset": PLAYSET,

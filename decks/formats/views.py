@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.games import asked_game, game_links, requested_game
 from cards.catalogue.models import Card, CardSet
 from cards.faces.card_face import CardFace, card_faces, with_faces
 from core.web.guests import ensure_guest_key, guest_key
@@ -34,7 +36,6 @@ from decks.limits.queries import (
     limits_of,
     narrow_formats,
 )
-from rules.games import DEFAULT_GAME
 
 SHOWN_FACES = 24  # of each list; the rest go by name
 
@@ -101,12 +102,15 @@ TO_PICK = 100  # decks to pick from
 @require_safe
 def format_list(request: HttpRequest) -> HttpResponse:
     """Show every format one may play by: one's own first."""
+    slug = requested_game(request)
     context = {
         "section": "decks",
-        "own": own_rows(DEFAULT_GAME, request.user),
-        "rows": game_rows(DEFAULT_GAME),
-        "public": public_rows(DEFAULT_GAME, request.user, limit=SHOWN_PUBLIC),
-        "narrow": narrow_formats(DEFAULT_GAME),
+        "games": game_links(slug),
+        "game_slug": slug,
+        "own": own_rows(slug, request.user),
+        "rows": game_rows(slug),
+        "public": public_rows(slug, request.user, limit=SHOWN_PUBLIC),
+        "narrow": narrow_formats(slug),
     }
     return render(request, "decks/formats/format_list.html", context)
 
@@ -115,13 +119,15 @@ def format_list(request: HttpRequest) -> HttpResponse:
 @require_safe
 def format_detail(request: HttpRequest, slug: str) -> HttpResponse:
     """Show what a format asks for, and what it says of the reader's decks."""
-    view = view_format(DEFAULT_GAME, slug, card_language())
-    own = get_own_decks(request.user, guest_key(request)).filter(game=DEFAULT_GAME)
+    game_slug = requested_game(request)
+    view = view_format(game_slug, slug, card_language())
+    own = get_own_decks(request.user, guest_key(request)).filter(game=game_slug)
     by_it = load_whole_decks(own.filter(format=slug)[:SHOWN_DECKS], card_language())
     house = view.row.house
     context = {
         "section": "decks",
         "view": view,
+        "game_slug": game_slug,
         "is_own": house is not None and house.owner_id == request.user.pk,
         "own_decks": own[:TO_PICK],
         "judged": judge_decks(by_it, view.row.limits),
@@ -147,14 +153,15 @@ def _judge(deck: Deck, view: FormatView) -> dict[str, object]:
 @require_POST
 def format_use(request: HttpRequest, slug: str) -> HttpResponse:
     """Judge a deck by the format from now on; without a deck, begin a new one."""
-    limits = get_format(DEFAULT_GAME, slug)
+    game_slug = requested_game(request)
+    limits = get_format(game_slug, slug)
     short_id = request.POST.get("deck", "").replace("\0", "")
     if not short_id:
         deck = create_deck(
             user=request.user,
             guest_key=ensure_guest_key(request),
             name=_("New deck"),
-            game_slug=DEFAULT_GAME,
+            game_slug=game_slug,
             format_slug=limits.slug,
         )
         return redirect("deck-edit", deck.short_id)
@@ -162,4 +169,5 @@ def format_use(request: HttpRequest, slug: str) -> HttpResponse:
     update_deck(deck=deck, changes={"format": limits.slug})
     told = {"deck": deck.name, "format": format_name(deck.game, limits)}
     messages.success(request, _("“%(deck)s” now uses the format %(format)s.") % told)
-    return redirect("format", limits.slug)
+    page = reverse("format", args=[limits.slug])
+    return redirect(f"{page}{asked_game(game_slug)}")

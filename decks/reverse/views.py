@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.games import requested_game
 from cards.catalogue.models import Card
 from cards.faces.card_face import card_face, with_faces
 from core.errors import refusal_sentence
@@ -145,6 +146,7 @@ def deck_heroes(request: HttpRequest, short_id: str) -> HttpResponse:
         "section": "decks",
         "deck": deck,
         "is_own": is_own(request, deck),
+        "game_slug": deck.game,
         "format": format_row(deck.game, limits),
         "ranking": ranking,
         "page": ranking.page,
@@ -157,19 +159,21 @@ def deck_heroes(request: HttpRequest, short_id: str) -> HttpResponse:
 def list_heroes(request: HttpRequest) -> HttpResponse:
     """Show which heroes could play a pasted list, a page at a time."""
     sent = request.POST if request.method == "POST" else None
-    form = ListForm(sent, game_slug=DEFAULT_GAME, user=request.user)
+    slug = requested_game(request)
+    form = ListForm(sent, game_slug=slug, user=request.user)
     context: dict[str, object] = {"section": "decks", "form": form}
     if request.method == "POST" and form.is_valid():
-        limits = get_format(DEFAULT_GAME, form.cleaned_data["format"])
+        limits = get_format(slug, form.cleaned_data["format"])
         read = form.cleaned_data["read"]
         page = request.POST.get("page", "1")
         context |= {
             "read": read,
-            "format": format_row(DEFAULT_GAME, limits),
+            "game_slug": slug,
+            "format": format_row(slug, limits),
             "ranking": rank_heroes(
                 decklist_of(one for one in read.lines if not is_settled(one)),
                 limits,
-                game_slug=DEFAULT_GAME,
+                game_slug=slug,
                 language=card_language(),
                 names={},
                 page=int(page) if page.isdecimal() and len(page) < MAX_DIGITS else 1,

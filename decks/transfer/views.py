@@ -12,6 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.games import game_links, game_parameter, requested_game
 from core.web.guests import ensure_guest_key
 from decks.building.access import own_deck, visible_deck
 from decks.building.line_outcomes import view_read_deck
@@ -28,14 +29,13 @@ from decks.transfer.services import (
     import_into_deck,
     suggest_name,
 )
-from rules.games import DEFAULT_GAME
 
 
 @never_cache
 @require_http_methods(["GET", "POST"])
 def deck_paste(request: HttpRequest) -> HttpResponse:
     """Read a list: show what each line means, then make it a deck."""
-    form = _form(request, DEFAULT_GAME, is_new=True)
+    form = _form(request, requested_game(request), is_new=True)
     if not (request.method == "POST" and form.is_valid()):
         return _page(request, form)
     way = _way(request)
@@ -133,6 +133,11 @@ def _tell_settled(request: HttpRequest, deck: Deck, read: ReadDeck) -> None:
 
 def _page(request: HttpRequest, form: ImportForm, **more: object) -> HttpResponse:
     """Return the page; 422 if the form has errors."""
-    context = {"form": form, "section": "decks"} | more
+    context = {
+        "form": form,
+        "section": "decks",
+        "games": game_links(form.game_slug),
+        "game_asked": game_parameter(form.game_slug),
+    } | more
     status = 422 if form.is_bound and form.errors else 200
     return render(request, "decks/transfer/deck_paste.html", context, status=status)

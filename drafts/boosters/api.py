@@ -36,7 +36,7 @@ from drafts.boosters.services import (
 )
 from rules.events.boosters import write_definition
 from rules.events.boosters.definition import CONFIDENCES
-from rules.games import DEFAULT_GAME
+from rules.games import DEFAULT_GAME, GAMES
 
 SHOWN_PUBLIC = 1000
 SET = OpenApiParameter("set", str, required=True, description="The set's code.")
@@ -73,6 +73,7 @@ class BoosterDefinitionIn(serializers.Serializer[Any]):
     confidence = serializers.ChoiceField(CONFIDENCES)
     draftable = serializers.BooleanField(default=True)
     is_public = serializers.BooleanField(default=False)
+    game = serializers.ChoiceField(choices=list(GAMES), default=DEFAULT_GAME)
     layouts = serializers.ListField(child=serializers.JSONField(), max_length=40)
     sheets = serializers.DictField(child=serializers.JSONField())
 
@@ -149,11 +150,9 @@ class BoosterList(ListAPIView[Any]):
     @extend_schema(request=BoosterDefinitionIn, responses={201: BoosterDetailOut})
     def post(self, request: Request) -> Response:
         """Make a booster of one's own."""
-        own = create_own_booster(
-            owner=signed_in(request),
-            game_slug=DEFAULT_GAME,
-            says=validated(BoosterDefinitionIn, request.data),
-        )
+        says = validated(BoosterDefinitionIn, request.data)
+        slug = says.pop("game")
+        own = create_own_booster(owner=signed_in(request), game_slug=slug, says=says)
         return Response(BoosterDetailOut(row_of(own_slug(own))).data, status=201)
 
 
@@ -173,6 +172,7 @@ class BoosterDetail(APIView):
         """Change what is sent of a booster of one's own; events keep theirs."""
         own = own_booster(request, slug)
         changes = validated(BoosterDefinitionIn, request.data, partial=True)
+        changes.pop("game", None)  # it stays one of its game
         change_own_booster(own=own, changes=changes)
         return Response(BoosterDetailOut(row_of(slug)).data)
 

@@ -7,7 +7,7 @@ from typing import Final
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
-from cards.catalogue.games import translate_term
+from cards.catalogue.games import asked_game, translate_term
 from cards.catalogue.models import Printing
 from core.users import User
 from drafts.boosters.models import OwnBooster
@@ -48,11 +48,16 @@ def find_definition(game_slug: str, slug: str) -> BoosterDefinition:
     return read_definition(own.definition)
 
 
-def find_own_booster(game_slug: str, slug: str) -> OwnBooster | None:
-    """Return the booster of that slug that somebody made, with its owner, or None."""
+def find_own_booster(game_slug: str | None, slug: str) -> OwnBooster | None:
+    """Return the booster of that slug that somebody made, with its owner, or None.
+
+    It is one of the game, or without one of any.
+    """
     if not slug.startswith(OWN) or "\0" in slug:
         return None
-    found = OwnBooster.objects.filter(game=game_slug).select_related("owner")
+    found = OwnBooster.objects.select_related("owner")
+    if game_slug is not None:
+        found = found.filter(game=game_slug)
     return found.filter(short_id=slug.removeprefix(OWN)).first()
 
 
@@ -106,7 +111,13 @@ class BoosterRow:
     name: str
     sentence: str
     definition: BoosterDefinition
+    game: str
     own: OwnBooster | None = None
+
+    @property
+    def asked(self) -> str:
+        """The query of its address that names its game, the default aside."""
+        return asked_game(self.game)
 
 
 def shipped_rows(game_slug: str) -> list[BoosterRow]:
@@ -144,14 +155,14 @@ def booster_row(game_slug: str, definition: BoosterDefinition) -> BoosterRow:
     """Return a shipped booster in words."""
     sentence = contents_sentence(game_slug, definition)
     name = translate_term(definition.name)
-    return BoosterRow(definition.slug, name, sentence, definition)
+    return BoosterRow(definition.slug, name, sentence, definition, game_slug)
 
 
 def own_row(own: OwnBooster) -> BoosterRow:
     """Return a booster somebody made in words."""
     definition = read_definition(own.definition)
     sentence = contents_sentence(own.game, definition)
-    return BoosterRow(own_slug(own), own.name, sentence, definition, own)
+    return BoosterRow(own_slug(own), own.name, sentence, definition, own.game, own)
 
 
 def booster_choices(
@@ -178,8 +189,11 @@ def _choices(boosters: Iterable[OwnBooster]) -> list[tuple[str, str]]:
 
 
 def row_of(slug: str, game_slug: str = DEFAULT_GAME) -> BoosterRow:
-    """Return the booster of that slug in words. Raises UnknownBooster."""
-    own = find_own_booster(game_slug, slug)
+    """Return the booster of that slug in words, somebody's own of any game.
+
+    Raises UnknownBooster.
+    """
+    own = find_own_booster(None, slug)
     if own:
         return own_row(own)
     return booster_row(game_slug, find_definition(game_slug, slug))

@@ -19,7 +19,6 @@ from rules.events.boosters import (
     write_definition,
 )
 from rules.events.boosters.sheet_text import read_sheet, write_sheet
-from rules.games import DEFAULT_GAME
 
 MAX_OWN_BOOSTERS = 100  # of one account
 MAX_NAME = 80
@@ -91,7 +90,7 @@ def _require_typeable(definition: BoosterDefinition) -> None:
 
 def own_booster(request: HttpRequest, slug: str) -> OwnBooster:
     """Return the booster if the reader made it. Raises Http404."""
-    own = find_own_booster(DEFAULT_GAME, slug)
+    own = find_own_booster(None, slug)
     if own is None or own.owner_id != request.user.pk:
         raise Http404
     return own

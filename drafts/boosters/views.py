@@ -15,7 +15,12 @@ from django.views.decorators.http import (
 )
 
 from cards.catalogue.card_texts.languages import card_language
-from cards.catalogue.games import translate_term
+from cards.catalogue.games import (
+    drafted_links,
+    game_parameter,
+    requested_drafted_game,
+    translate_term,
+)
 from cards.catalogue.models import CardSet
 from core.errors import refusal_sentence
 from drafts.boosters.forms import BoosterForm, form_values, typed_values
@@ -46,7 +51,7 @@ from drafts.boosters.texts import CONFIDENCES, chance_words, copies_words, packs
 from rules.errors import Refusal
 from rules.events.boosters import read_definition, sets_named
 from rules.events.boosters.sheet_text import write_draws, write_sheet
-from rules.games import DEFAULT_GAME, game
+from rules.games import game
 
 SHOWN_PUBLIC = 60
 
@@ -55,11 +60,14 @@ SHOWN_PUBLIC = 60
 @require_safe
 def booster_list(request: HttpRequest) -> HttpResponse:
     """Show every booster one may open: one's own first."""
+    slug = requested_drafted_game(request)
     context = {
         "section": "drafts",
-        "own": own_rows(DEFAULT_GAME, request.user),
-        "rows": shipped_rows(DEFAULT_GAME),
-        "public": public_rows(DEFAULT_GAME, request.user, limit=SHOWN_PUBLIC),
+        "own": own_rows(slug, request.user),
+        "rows": shipped_rows(slug),
+        "public": public_rows(slug, request.user, limit=SHOWN_PUBLIC),
+        "games": drafted_links(slug),
+        "game_asked": game_parameter(slug),
     }
     return render(request, "drafts/boosters/booster_list.html", context)
 
@@ -68,7 +76,7 @@ def booster_list(request: HttpRequest) -> HttpResponse:
 @require_safe
 def booster_detail(request: HttpRequest, slug: str) -> HttpResponse:
     """Show a booster; with a `set` its odds, with a `seed` too a hundred packs."""
-    row = row_of(slug)
+    row = row_of(slug, requested_drafted_game(request))
     context: dict[str, Any] = {
         "section": "drafts",
         "row": row,
@@ -81,13 +89,14 @@ def booster_detail(request: HttpRequest, slug: str) -> HttpResponse:
             (layout, [(slot, write_draws(slot.sheets)) for slot in layout.slots])
             for layout in row.definition.layouts
         ],
-        "sets": CardSet.objects.filter(game=DEFAULT_GAME),
+        "sets": CardSet.objects.filter(game=row.game),
+        "game_asked": game_parameter(row.game),
         "set": _asked_set(request, row),
     }
     status = 200
     if context["set"]:
         try:
-            context |= _counted_out(request, slug, context["set"])
+            context |= _counted_out(request, row, context["set"])
         except Refusal as refusal:
             context["refusal"], status = refusal_sentence(refusal), refusal.status
     # A set nobody asked for is no mistake of the reader's.
@@ -107,19 +116,21 @@ def _asked_set(request: HttpRequest, row: BoosterRow) -> str:
     if "set" in request.GET:
         return request.GET["set"].replace("\0", "")[:20].upper()
     named = sorted(sets_named(row.definition))
-    newest = CardSet.objects.filter(game=DEFAULT_GAME).order_by("-year", "-pk").first()
+    newest = CardSet.objects.filter(game=row.game).order_by("-year", "-pk").first()
     return named[0] if named else newest.code if newest else ""
 
 
-def _counted_out(request: HttpRequest, slug: str, set_code: str) -> dict[str, Any]:
+def _counted_out(
+    request: HttpRequest, row: BoosterRow, set_code: str
+) -> dict[str, Any]:
     """Return the odds, the chances of a card asked for, and the packs."""
-    odds = count_out(DEFAULT_GAME, slug, set_code)
+    odds = count_out(row.game, row.slug, set_code)
     card = " ".join(request.GET.get("card", "").split())
     if card and " " not in card:
         card = f"{set_code} {card}"
     found = odds.of_card(card)
     context: dict[str, Any] = {
-        "odds": _odds_in_words(odds),
+        "odds": _odds_in_words(odds, row.game),
         "card": card,
         "found": found
         and (
@@ -132,24 +143,28 @@ def _counted_out(request: HttpRequest, slug: str, set_code: str) -> dict[str, An
     seed = read_seed(request.GET.get("seed", ""))
     if seed is None:
         return context
-    preview = open_preview(DEFAULT_GAME, odds.booster, seed)
+    preview = open_preview(row.game, odds.booster, seed)
     names = printed_names(preview.packs, card_language())
     return context | {
         "preview": preview,
         "packs": [[(one, names[one.pk]) for one in pack] for pack in preview.packs],
         "counts": [
-            (_rarity(rarity), count, copies_words(odds.rarities[rarity] * 100))
+            (
+                _rarity(rarity, row.game),
+                count,
+                copies_words(odds.rarities[rarity] * 100),
+            )
             for rarity, count in preview.rarities.items()
         ],
     }
 
 
-def _odds_in_words(odds: BoosterOdds) -> dict[str, Any]:
+def _odds_in_words(odds: BoosterOdds, game_slug: str) -> dict[str, Any]:
     """Return the tables of *odds* in words."""
     return {
         "size": odds.booster.size,
         "rarities": [
-            (_rarity(rarity), copies_words(copies))
+            (_rarity(rarity, game_slug), copies_words(copies))
             for rarity, copies in odds.rarities.items()
         ],
         "sheets": [
@@ -166,9 +181,9 @@ def _odds_in_words(odds: BoosterOdds) -> dict[str, Any]:
     }
 
 
-def _rarity(rarity: str) -> str:
+def _rarity(rarity: str, game_slug: str) -> str:
     """Return what readers call *rarity*."""
-    return translate_term(game(DEFAULT_GAME).RARITIES.get(rarity, rarity or "–"))
+    return translate_term(game(game_slug).RARITIES.get(rarity, rarity or "–"))
 
 
 @never_cache
@@ -179,11 +194,12 @@ def booster_new(request: HttpRequest) -> HttpResponse:
         return redirect("login")
     if request.method == "POST":
         return _posted(request, None)
-    usual = next(iter(game(DEFAULT_GAME).boosters()))
-    row = row_of(request.GET.get("from", usual))
+    slug = requested_drafted_game(request)
+    usual = next(iter(game(slug).boosters()))
+    row = row_of(request.GET.get("from", usual), slug)
     name = _("%(name)s (copy)") % {"name": row.name}
     begins = form_values(row.definition, name=name[:MAX_NAME])
-    return _show(request, BoosterForm(game_slug=DEFAULT_GAME, begins=begins))
+    return _show(request, BoosterForm(game_slug=row.game, begins=begins))
 
 
 @never_cache
@@ -207,11 +223,12 @@ def booster_retire(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _posted(request: HttpRequest, own: OwnBooster | None) -> HttpResponse:
     """Save the form, offer more rows (`more`), or say why not beside what was typed."""
+    slug = own.game if own else requested_drafted_game(request)
     if "more" in request.POST:
         is_layout = request.POST["more"] == "layout"
         begins = typed_values(request.POST, is_new_layout=is_layout)
-        return _show(request, BoosterForm(game_slug=DEFAULT_GAME, begins=begins), own)
-    form = BoosterForm(request.POST, game_slug=DEFAULT_GAME)
+        return _show(request, BoosterForm(game_slug=slug, begins=begins), own)
+    form = BoosterForm(request.POST, game_slug=slug)
     if not form.is_valid():
         return _show(request, form, own, status=422)
     try:
@@ -231,7 +248,8 @@ def _save(
         return change_own_booster(own=own, changes=form.says())
     user = request.user
     assert isinstance(user, User)  # noqa: S101 - asked by the view
-    return create_own_booster(owner=user, game_slug=DEFAULT_GAME, says=form.says())
+    slug = requested_drafted_game(request)
+    return create_own_booster(owner=user, game_slug=slug, says=form.says())
 
 
 def _show(

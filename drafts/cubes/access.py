@@ -4,12 +4,11 @@ from django.http import Http404, HttpRequest
 
 from drafts.cubes.models import Cube
 from drafts.cubes.queries import find_cube
-from rules.games import DEFAULT_GAME
 
 
 def own_cube(request: HttpRequest, short_id: str) -> Cube:
     """Return the cube if it is the reader's. Raises UnknownCube or Http404."""
-    cube = find_cube(request.user, DEFAULT_GAME, short_id)
+    cube = find_cube(request.user, None, short_id)
     if cube.owner_id != request.user.pk:
         raise Http404
     return cube

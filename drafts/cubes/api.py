@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from drf_spectacular.utils import extend_schema
+from drf_spectacular.utils import extend_schema, extend_schema_view
 from rest_framework import serializers
 from rest_framework.generics import ListAPIView
 from rest_framework.permissions import IsAuthenticatedOrReadOnly
@@ -10,6 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.browsing.api import GAME, game_of
 from core.api.endpoints import valid_input
 from core.web.requests import signed_in
 from decks.lists.dialects.written import MAX_TEXT
@@ -23,7 +24,7 @@ from drafts.cubes.services import (
     delete_cube,
     read_cube,
 )
-from rules.games import DEFAULT_GAME
+from rules.games import DEFAULT_GAME, GAMES
 
 
 class CubeOut(serializers.ModelSerializer[Cube]):
@@ -62,14 +63,20 @@ class CubeIn(serializers.Serializer[Any]):
     text = serializers.CharField(max_length=MAX_TEXT, allow_blank=True, default="")
     query = serializers.CharField(max_length=500, allow_blank=True, default="")
     is_public = serializers.BooleanField(default=False)
+    game = serializers.ChoiceField(choices=list(GAMES), default=DEFAULT_GAME)
 
-    def told(self) -> dict[str, Any]:
-        """Return what the services take. Raises as `read_cube` does."""
+    def told(self, game_slug: str = "") -> dict[str, Any]:
+        """Return what the services take, of a cube of its game. Raises as `read_cube`.
+
+        Without a game it is the one that is sent, which is told along.
+        """
         said = dict(self.validated_data)
-        query, text = said.pop("query"), said.pop("text")
-        return said | {"cards": read_cube(DEFAULT_GAME, written=text, query=query)}
+        query, text, sent = said.pop("query"), said.pop("text"), said.pop("game")
+        cards = read_cube(game_slug or sent, written=text, query=query)
+        return said | {"cards": cards} | ({} if game_slug else {"game_slug": sent})
 
 
+@extend_schema_view(get=extend_schema(parameters=[GAME]))
 class Cubes(ListAPIView[Cube]):
     """Your cubes and public ones."""
 
@@ -80,13 +87,13 @@ class Cubes(ListAPIView[Cube]):
 
     def get_queryset(self) -> Any:
         """Return the cubes of which who asks may know."""
-        return visible_cubes(self.request.user, DEFAULT_GAME)
+        return visible_cubes(self.request.user, game_of(self.request))
 
     @extend_schema(request=CubeIn, responses={201: CubeDetailOut})
     def post(self, request: Request) -> Response:
         """Make a cube."""
         told = valid_input(CubeIn, request.data).told()
-        cube = create_cube(owner=signed_in(request), game_slug=DEFAULT_GAME, **told)
+        cube = create_cube(owner=signed_in(request), **told)
         return Response(CubeDetailOut(cube).data, status=201)
 
 
@@ -99,15 +106,13 @@ class OneCube(APIView):
     @extend_schema(responses=CubeDetailOut)
     def get(self, request: Request, short_id: str) -> Response:
         """Return the cube as it is now."""
-        return Response(
-            CubeDetailOut(find_cube(request.user, DEFAULT_GAME, short_id)).data
-        )
+        return Response(CubeDetailOut(find_cube(request.user, None, short_id)).data)
 
     @extend_schema(request=CubeIn, responses=CubeDetailOut)
     def put(self, request: Request, short_id: str) -> Response:
         """Change the cube; other cards are a new version."""
         cube = own_cube(request, short_id)
-        told = valid_input(CubeIn, request.data).told()
+        told = valid_input(CubeIn, request.data).told(cube.game)
         return Response(CubeDetailOut(change_cube(cube=cube, **told)).data)
 
     @extend_schema(responses={204: None})

@@ -23,15 +23,16 @@ class UnknownCube(Refusal):
     status = 404
 
 
-def visible_cubes(user: User, game_slug: str) -> QuerySet[Cube]:
-    """Return the cubes of *user* and public ones."""
+def visible_cubes(user: User, game_slug: str | None) -> QuerySet[Cube]:
+    """Return the cubes of *user* and public ones, of a game or of all."""
     allowed = Q(is_public=True)
     if user.is_authenticated:
         allowed |= Q(owner=user.pk)
-    return Cube.objects.filter(allowed, game=game_slug).select_related("owner")
+    found = Cube.objects.filter(allowed).select_related("owner")
+    return found if game_slug is None else found.filter(game=game_slug)
 
 
-def find_cube(user: User, game_slug: str, short_id: str) -> Cube:
+def find_cube(user: User, game_slug: str | None, short_id: str) -> Cube:
     """Return the cube if *user* may see it. Raises UnknownCube."""
     word = short_id.replace("\0", "")
     cube = visible_cubes(user, game_slug).filter(short_id=word).first()

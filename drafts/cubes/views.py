@@ -12,6 +12,11 @@ from django.views.decorators.http import (
 )
 
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.games import (
+    drafted_links,
+    game_parameter,
+    requested_drafted_game,
+)
 from core.errors import refusal_sentence
 from core.web.requests import signed_in
 from drafts.cubes.access import own_cube
@@ -27,7 +32,6 @@ from drafts.cubes.queries import (
 )
 from drafts.cubes.services import change_cube, create_cube, delete_cube
 from rules.errors import Refusal
-from rules.games import DEFAULT_GAME
 
 SHOWN = 200  # cubes on the page
 
@@ -36,8 +40,14 @@ SHOWN = 200  # cubes on the page
 @require_safe
 def cube_list(request: HttpRequest) -> HttpResponse:
     """Show the reader's cubes and public ones."""
-    cubes = visible_cubes(request.user, DEFAULT_GAME)[:SHOWN]
-    context = {"section": "drafts", "cubes": cubes}
+    slug = requested_drafted_game(request)
+    cubes = visible_cubes(request.user, slug)[:SHOWN]
+    context = {
+        "section": "drafts",
+        "cubes": cubes,
+        "games": drafted_links(slug),
+        "game_asked": game_parameter(slug),
+    }
     return render(request, "drafts/cubes/cube_list.html", context)
 
 
@@ -45,7 +55,7 @@ def cube_list(request: HttpRequest) -> HttpResponse:
 @require_safe
 def cube_detail(request: HttpRequest, short_id: str) -> HttpResponse:
     """Show the cards of a cube and what changed in its versions."""
-    cube = find_cube(request.user, DEFAULT_GAME, short_id)
+    cube = find_cube(request.user, None, short_id)
     context = {
         "section": "drafts",
         "cube": cube,
@@ -90,17 +100,18 @@ def cube_delete(request: HttpRequest, short_id: str) -> HttpResponse:
 def _show_form(request: HttpRequest, form: CubeForm, cube: Cube | None) -> HttpResponse:
     """Save what a valid *form* says, or show it with what is wrong."""
     status = 200
+    slug = cube.game if cube else requested_drafted_game(request)
     if form.is_bound and form.is_valid():
         try:
             told: dict[str, Any] = {
                 "name": form.cleaned_data["name"],
                 "is_public": form.cleaned_data["is_public"],
-                "cards": form.cards(DEFAULT_GAME),
+                "cards": form.cards(slug),
             }
             if cube:
                 return redirect(change_cube(cube=cube, **told))
             owner = signed_in(request)
-            return redirect(create_cube(owner=owner, game_slug=DEFAULT_GAME, **told))
+            return redirect(create_cube(owner=owner, game_slug=slug, **told))
         except Refusal as refusal:
             form.add_error(None, refusal_sentence(refusal))
             status = refusal.status

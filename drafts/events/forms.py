@@ -141,7 +141,10 @@ class EventForm(WhenAndWhereForm):
         )
         self._offer("booster", booster_choices(game_slug, user))
         self._offer("timer", [("", _("No limit")), *map(_timer_choice, TIMERS)])
-        self._offer("game_clock", [("", _("No limit")), *map(_clock_choice, BANKS)])
+        if played.tables is None:
+            del self.fields["game_clock"], self.fields["bots_play"]
+        else:
+            self._offer("game_clock", [("", _("No limit")), *map(_clock_choice, BANKS)])
         usual = ("", _("The usual one for this draft"))
         self._offer("format", [usual, *format_choices(game_slug, user)])
         self._offer("cube", [("", _("None")), *cube_choices(user, game_slug)])
@@ -190,7 +193,7 @@ class EventForm(WhenAndWhereForm):
             BoosterChoice(said["booster"], code, said["has_extras"])
             for code in said["codes"]
         )
-        bank, _sign, increment = said["game_clock"].partition("+")
+        bank, _sign, increment = said.get("game_clock", "").partition("+")
         return EventPlan(
             name=said["name"],
             game=self.game_slug,
@@ -200,7 +203,7 @@ class EventForm(WhenAndWhereForm):
             max_seats=said["max_seats"],
             timer=said["timer"],
             bots_fill=said["bots_fill"],
-            bots_play=said["bots_play"],
+            bots_play=said.get("bots_play", False),
             best_of=said["best_of"] or 3,
             game_bank=int(bank) if bank else None,
             game_increment=int(increment or 0),

@@ -98,7 +98,7 @@ def create_event(*, organiser: User, plan: EventPlan) -> Event:
         max_seats=plan.max_seats,
         timer=plan.timer,
         bots_fill=plan.bots_fill and plan.draft != PAPER,
-        bots_play=plan.bots_play and plan.draft != PAPER,
+        bots_play=plan.bots_play and plan.draft != PAPER and _is_played(plan.game),
         best_of=plan.best_of,
         game_bank=plan.game_bank,
         game_increment=plan.game_increment,
@@ -148,6 +148,11 @@ def _freeze(
     )
     pile = pile_for(way, cards, seats=plan.max_seats)
     return [freeze_pile(plan.game, pile)]
+
+
+def _is_played(game_slug: str) -> bool:
+    """Whether decks of the game meet at tables here."""
+    return game(game_slug).tables is not None
 
 
 def _steps_of(plan: EventPlan) -> list[str]:

@@ -11,6 +11,11 @@ from django.views.decorators.http import (
     require_safe,
 )
 
+from cards.catalogue.games import (
+    drafted_links,
+    game_parameter,
+    requested_drafted_game,
+)
 from cards.search.explanations import explanation_context
 from core.errors import refusal_sentence
 from core.web.requests import page_of, signed_in
@@ -21,7 +26,7 @@ from drafts.events.search_fields import find_events
 from drafts.events.services import create_event, join_event
 from drafts.events.texts import OCCASION_WORDS, way_sentence
 from rules.errors import Refusal
-from rules.games import DEFAULT_GAME, game
+from rules.games import game
 
 PAGE_SIZE = 30
 
@@ -45,12 +50,15 @@ def event_new(request: HttpRequest) -> HttpResponse:
     user = request.user
     if not isinstance(user, User):
         return redirect("login")
+    slug = requested_drafted_game(request)
     if request.method != "POST":
         cube = request.GET.get("cube", "")
         first = first_values(_occasion(request)) | {"cube": cube}
-        form = EventForm(initial=first, user=user, game_slug=DEFAULT_GAME)
+        form = EventForm(
+            initial=first, user=user, game_slug=requested_drafted_game(request)
+        )
         return _show_form(request, form)
-    form = EventForm(request.POST, user=user, game_slug=DEFAULT_GAME)
+    form = EventForm(request.POST, user=user, game_slug=slug)
     if not form.is_valid():
         return _show_form(request, form, 422)
     try:
@@ -67,10 +75,12 @@ def _show_form(
     request: HttpRequest, form: EventForm, status: int = 200
 ) -> HttpResponse:
     """Show the form of a new event."""
-    plans = game(DEFAULT_GAME).DRAFTS
+    plans = game(form.game_slug).DRAFTS
     context = {
         "section": "drafts",
         "form": form,
+        "games": drafted_links(form.game_slug),
+        "game_asked": game_parameter(form.game_slug),
         "occasion": _occasion(request),
         "occasions": {name: words() for name, words in OCCASION_WORDS.items()},
         "ways": [

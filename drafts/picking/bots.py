@@ -13,17 +13,28 @@ from decks.building.editing.deck_diff import Cards, Copies, Place
 from decks.limits.queries import deck_limits
 from decks.reverse.playable import leaders_under
 from drafts.events.models import Event
-from drafts.picking.models import PackCard
+from drafts.picking.models import Lesson, PackCard
 from rules.events.bot_choice import Adviser, BotChoice, choose
 from rules.events.draft import Draft, Turn
 from rules.events.fairness import salt
-from rules.game.bot_answers import Standing
+from rules.game.bot_answers import NOTHING_LEARNED, Standing, Worths
 from rules.game.deck import Format, Zone
 from rules.games import game
 
 
-def choose_for(event: Event, draft: Draft, place: int, turn: Turn) -> BotChoice:
-    """Return what a bot does for the seat at *place*, from what that seat sees."""
+def worths_of(game_slug: str) -> Worths:
+    """Return what bots have learned of the cards of the game; one query."""
+    lessons = Lesson.objects.filter(game=game_slug)
+    return lessons.values_list("worths", flat=True).first() or NOTHING_LEARNED
+
+
+def choose_for(
+    event: Event, draft: Draft, place: int, turn: Turn, worths: Worths
+) -> BotChoice:
+    """Return what a bot does for the seat at *place*, from what that seat sees.
+
+    *worths* are what it has learned.
+    """
     label, state = f"bot {place} {turn.round} {turn.pick}", feed_state()
     cards, limits = _card_values(event.short_id, event.pk, state), limits_of(event)
     seen = (*draft.pack_of(place), *draft.pools[place])
@@ -33,6 +44,7 @@ def choose_for(event: Event, draft: Draft, place: int, turn: Turn) -> BotChoice:
         leaders=_leaders(event.game, limits, state),
         limits=limits,
         seed=salt(bytes.fromhex(event.seed), label),
+        worths=worths,
     )
     return choose(draft, place, adviser)
 
@@ -59,6 +71,7 @@ def suggested_deck(event: Event, held: Sequence[Card]) -> Cards:
         [card.value for card in held],
         leaders(event.game, event.format),
         limits_of(event),
+        worths_of(event.game),
     )
     places = Counter(Place(held[place].pk, Zone.MAIN) for place in suggested.main)
     if suggested.leader is not None:

@@ -5,11 +5,11 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from cards.catalogue.games import game_links, game_parameter, requested_game
 from cards.translation.export.services import export_translations
 from cards.translation.imports.forms import ExportForm
 from cards.translation.target_languages import CARD_LANGUAGES
 from core.web.downloads import file_response
-from rules.games import DEFAULT_GAME
 
 
 @require_safe
@@ -21,13 +21,18 @@ def export(request: HttpRequest) -> HttpResponse:
         "scope": "open",
         "kind": "csv",
     }
-    form = ExportForm(request.GET or None, initial=initial)
+    sent = request.GET if request.GET.keys() - {"game"} else None
+    form = ExportForm(sent, initial=initial)
     if form.is_valid():
-        file = export_translations(game_slug=DEFAULT_GAME, **form.cleaned_data)
+        file = export_translations(
+            game_slug=requested_game(request), **form.cleaned_data
+        )
         return file_response(file.content, file.name, content_type=file.content_type)
     context = {
         "form": form,
         "section": "translate",
+        "games": game_links(requested_game(request)),
+        "game_asked": game_parameter(requested_game(request)),
         "card_languages": CARD_LANGUAGES,
     }
     status = 422 if form.errors else 200

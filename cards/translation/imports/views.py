@@ -15,6 +15,7 @@ from django.views.decorators.http import (
 )
 from django.views.decorators.vary import vary_on_headers
 
+from cards.catalogue.games import game_links, requested_game
 from cards.translation.imports.batch_changes import (
     apply_translations,
     kept_changes,
@@ -41,7 +42,6 @@ from cards.translation.roles.services import may_approve
 from cards.translation.target_languages import CARD_LANGUAGES
 from core.files.pages import batch_context
 from core.web.requests import is_fragment, page_of, whole_number
-from rules.games import DEFAULT_GAME
 
 PAGE_SIZE = 50
 SHOWN_KEPT = 200
@@ -60,7 +60,7 @@ def batch_list(request: HttpRequest) -> HttpResponse:
     )
     if request.method == "POST" and form.is_valid():
         batch = upload_translations(
-            game_slug=DEFAULT_GAME, author=user, **form.cleaned_data
+            game_slug=requested_game(request), author=user, **form.cleaned_data
         )
         return redirect("translation-import", batch.pk)
     batches = visible_batches(user).select_related("author")
@@ -69,6 +69,7 @@ def batch_list(request: HttpRequest) -> HttpResponse:
         "form": form,
         "page": page,
         "section": "translate",
+        "games": game_links(requested_game(request)),
         "card_languages": CARD_LANGUAGES,
     }
     status = 422 if form.errors else 200

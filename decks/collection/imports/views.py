@@ -11,6 +11,7 @@ from django.views.decorators.http import (
 )
 from django.views.decorators.vary import vary_on_headers
 
+from cards.catalogue.games import game_links, requested_game
 from core.files.forms import ColumnsForm
 from core.files.pages import preview_context
 from core.files.services import BatchNotReady, check_again
@@ -32,7 +33,6 @@ from decks.collection.imports.services import (
 )
 from decks.collection.models import CollectionImport
 from decks.collection.queries import own_acts
-from rules.games import DEFAULT_GAME
 
 PAGE_SIZE = 100
 LISTED = 30
@@ -47,11 +47,12 @@ def files(request: HttpRequest) -> HttpResponse:
     form = CollectionUploadForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
         batch = upload_collection(
-            owner=owner, game_slug=DEFAULT_GAME, **form.cleaned_data
+            owner=owner, game_slug=requested_game(request), **form.cleaned_data
         )
         return redirect("collection-import", batch.pk)
     context = {
         "form": form,
+        "games": game_links(requested_game(request)),
         "batches": own_imports(owner)[:LISTED],
         "tables": [(slug, table.label) for slug, table in TABLES.items()],
         "section": "collection",

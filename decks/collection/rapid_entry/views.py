@@ -1,9 +1,9 @@
 """Rapid entry: a pile of cards by collector number or name."""
 
+from typing import Any
 from uuid import uuid4
 
 from django.contrib.auth.decorators import login_required
-from django.contrib.auth.models import User
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -12,6 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.games import game_links, game_parameter, requested_game
 from cards.faces.card_face import CardFace
 from core.errors import refusal_sentence
 from core.web.offline.keeping import kept_offline
@@ -29,7 +30,6 @@ from decks.collection.rapid_entry.services import (
     settle_entry,
 )
 from rules.errors import Refusal
-from rules.games import DEFAULT_GAME
 
 LEFT = "entry-left"  # in the session: what was typed and meant no card
 FACES = 60  # shown of what is about to be added
@@ -43,8 +43,8 @@ PINNED = ("card_set", "language", "condition", "binder", "is_foil")
 def entry(request: HttpRequest) -> HttpResponse:
     """Show what the numbers typed so far mean; add them when told to."""
     if request.method != "POST":
-        return _page(request, EntryForm(initial=_initial(request)))
-    form = EntryForm(request.POST)
+        return _page(request, _form(request, initial=_initial(request)))
+    form = _form(request, request.POST)
     if not form.is_valid():
         return _page(request, form)
     try:
@@ -55,8 +55,8 @@ def entry(request: HttpRequest) -> HttpResponse:
             text = settle_entry(text, text_of(request.POST, "settle"))
             sent = request.POST.copy()
             sent["numbers"] = text
-            form = valid_form(EntryForm(sent))
-        read = read_entry(text, _pinned(form), card_language())
+            form = valid_form(_form(request, sent))
+        read = read_entry(text, _pinned(request, form), card_language())
     except Refusal as refusal:
         form.add_error("numbers", refusal_sentence(refusal))
         return _page(request, form)
@@ -73,11 +73,16 @@ def _initial(request: HttpRequest) -> dict[str, object]:
     }
 
 
-def _pinned(form: EntryForm) -> Pinned:
+def _form(request: HttpRequest, *sent: Any, **more: Any) -> EntryForm:
+    """Return the form for the game asked for, with what was *sent*."""
+    return EntryForm(*sent, game_slug=requested_game(request), **more)
+
+
+def _pinned(request: HttpRequest, form: EntryForm) -> Pinned:
     """Return what holds for all cards of the sitting."""
     asked = form.cleaned_data
     return Pinned(
-        game=DEFAULT_GAME,
+        game=requested_game(request),
         set_code=asked["card_set"],
         language=asked["language"],
         condition=asked["condition"],
@@ -91,13 +96,15 @@ def _add(request: HttpRequest, form: EntryForm) -> HttpResponse:
     added = add_entry(
         owner=collector(request),
         text=form.cleaned_data["numbers"],
-        pinned=_pinned(form),
+        pinned=_pinned(request, form),
         language=card_language(),
         request_id=form.cleaned_data["request_id"],
     )
     if added.left or LEFT in request.session:
         request.session[LEFT] = added.left
     kept = {name: value for name in PINNED if (value := form.cleaned_data[name])}
+    slug = game_parameter(requested_game(request))
+    kept |= {"game": slug} if slug else {}
     query = urlencode(kept | {"added": added.act.pk})
     return redirect(f"{reverse('collection-entry')}?{query}")
 
@@ -113,12 +120,13 @@ def _piles(read: list[EnteredCard]) -> list[tuple[CardFace, bool, int]]:
     return list(piles.values())
 
 
-def _the_set(owner: User, form: EntryForm) -> SetOwned | None:
+def _the_set(request: HttpRequest, form: EntryForm) -> SetOwned | None:
     """Return how much of the set that is entered there is."""
     offered = form.fields["card_set"].choices  # type: ignore[attr-defined]
     first = next((code for code, _ in offered), "")  # what the page shows at first
     code = str(form["card_set"].value() or first)
-    return set_owned(owner, DEFAULT_GAME, code, card_language())
+    owner, slug = collector(request), requested_game(request)
+    return set_owned(owner, slug, code, card_language())
 
 
 def _page(
@@ -129,11 +137,13 @@ def _page(
     added = request.GET.get("added", "")
     context = {
         "form": form,
+        "games": game_links(requested_game(request)),
+        "game_asked": game_parameter(requested_game(request)),
         "read": read,
         "total": sum(one.entered.count for one in read if one.printing),
         "piles": _piles(read)[:FACES],
         "unread": [one for one in read if one.printing is None],
-        "the_set": None if is_fragment(request) else _the_set(owner, form),
+        "the_set": None if is_fragment(request) else _the_set(request, form),
         "binders": Binder.objects.owned_by(owner),
         "added": own_acts(owner).filter(pk=int(added)).first()
         if added.isdecimal() and len(added) < 12

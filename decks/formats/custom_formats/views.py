@@ -8,10 +8,12 @@ from django.contrib import messages
 from django.contrib.auth.models import User
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
+from cards.catalogue.games import asked_game, requested_game
 from cards.catalogue.models import Card
 from cards.search.explanations import explain_warnings
 from core.errors import refusal_sentence
@@ -38,7 +40,6 @@ from decks.formats.custom_formats.services import (
 from decks.limits.models import HouseFormat
 from decks.limits.queries import find_house_format, house_slug, usual_format
 from rules.errors import Refusal
-from rules.games import DEFAULT_GAME
 
 NAMED = 8  # of the cards found, by name
 STEPS = ("find", "add")
@@ -125,12 +126,12 @@ def _known(listed: str, game_slug: str, leaders: bool) -> set[int]:
 @require_http_methods(["GET", "POST"])
 def format_new(request: HttpRequest) -> HttpResponse:
     """Make a format, beginning as another (`from`) or as the game's usual one."""
-    user = request.user
+    user, game_slug = request.user, requested_game(request)
     if not isinstance(user, User):
         status = 403 if request.method == "POST" else 200
         return render(request, "decks/formats/format_guest.html", status=status)
     if request.method == "POST" and not is_search(request):
-        form = HouseFormatForm(request.POST, game_slug=DEFAULT_GAME)
+        form = HouseFormatForm(request.POST, game_slug=game_slug)
         if form.is_valid():
             return _create(request, user, form)
         return _show(request, form, status=422)
@@ -138,22 +139,24 @@ def format_new(request: HttpRequest) -> HttpResponse:
         return _show_found(request)
     slug = request.GET.get("from", "")
     values = (
-        copied_values(DEFAULT_GAME, slug)
+        copied_values(game_slug, slug)
         if slug
-        else limit_values(DEFAULT_GAME, usual_format(DEFAULT_GAME))
+        else limit_values(game_slug, usual_format(game_slug))
     )
-    return _show(request, HouseFormatForm(initial=values, game_slug=DEFAULT_GAME))
+    return _show(request, HouseFormatForm(initial=values, game_slug=game_slug))
 
 
 def _create(request: HttpRequest, user: User, form: HouseFormatForm) -> HttpResponse:
     """Make the format of the valid form, or say why not beside all that was typed."""
     says = HouseRules(**form.said())
     try:
-        house = create_house_format(owner=user, game_slug=DEFAULT_GAME, says=says)
+        house = create_house_format(
+            owner=user, game_slug=requested_game(request), says=says
+        )
     except TooManyFormats as refusal:
         form.add_error("name", refusal_sentence(refusal))
         return _show(request, form, status=refusal.status)
-    return redirect("format", house_slug(house))
+    return _to_format(house_slug(house), house.game)
 
 
 @never_cache
@@ -171,7 +174,7 @@ def format_edit(request: HttpRequest, slug: str) -> HttpResponse:
                 request,
                 _("Saved. Decks in this format are now checked by these rules."),
             )
-            return redirect("format", slug)
+            return _to_format(slug, house.game)
         return _show(request, form, house, status=422)
     form = HouseFormatForm(initial=house_values(house), game_slug=house.game)
     return _show(request, form, house)
@@ -182,12 +185,17 @@ def format_retire(request: HttpRequest, slug: str) -> HttpResponse:
     """Offer a format of one's own no longer, or again (`again`)."""
     house = _own_house(request, slug)
     retire_house_format(house=house, is_retired="again" not in request.POST)
-    return redirect("format", slug)
+    return _to_format(slug, house.game)
+
+
+def _to_format(slug: str, game_slug: str) -> HttpResponse:
+    """Lead to the page of the format of a game."""
+    return redirect(f"{reverse('format', args=[slug])}{asked_game(game_slug)}")
 
 
 def _own_house(request: HttpRequest, slug: str) -> HouseFormat:
     """Return the format if the reader made it. Raises Http404."""
-    house = find_house_format(DEFAULT_GAME, slug)
+    house = find_house_format(requested_game(request), slug)
     if house is None or house.owner_id != request.user.pk:
         raise Http404
     return house
@@ -195,7 +203,7 @@ def _own_house(request: HttpRequest, slug: str) -> HouseFormat:
 
 def _show_found(request: HttpRequest, house: HouseFormat | None = None) -> HttpResponse:
     """Show the form again with what a search found for one of its lists."""
-    form, found = search_for_list(request, DEFAULT_GAME)
+    form, found = search_for_list(request, requested_game(request))
     return _show(request, form, house, found=found)
 
 
@@ -212,6 +220,7 @@ def _show(
         "section": "decks",
         "form": form,
         "house": house,
+        "game_slug": form.game_slug,
         "slug": house_slug(house) if house else "",
     }
     return render(

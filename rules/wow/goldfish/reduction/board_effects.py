@@ -197,6 +197,7 @@ def _tokens(effect: Tokens, reading: Reading) -> Reduced:
     reading.it = "own"
     told = effect.name or effect.traits or effect.unique or effect.power
     sized = isinstance(effect.atk, X) or isinstance(effect.health, X)
+    sized = sized or effect.exhausted
     if told or sized or effect.trait == "Token" or effect.player != "you":
         raise NotPlayed
     return [replace(effect, with_=kept_keywords(effect.with_))]

@@ -278,6 +278,8 @@ def _tokens(effect: Tokens, game: Game, frame: Frame) -> bool:
         for player in makers
         for _ in range(number)
     ]
+    for token in made:
+        token.exhausted |= effect.exhausted
     frame.it = tuple(token.piece for token in made)
     return True
 

@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from rules.wow.card.facts import Card
+from rules.wow.card.facts import AbilityAlly, Card
 from rules.wow.powers.read_text.lines import Reader
 from rules.wow.powers.read_text.mentions import deals_itself
 from rules.wow.powers.read_text.normal_form import normal_form
@@ -69,7 +69,8 @@ def read_text(text: str, card: Card) -> ReadText:
     if len(text) > _LONGEST:
         cut = (text[:_LONGEST],)
         return ReadText((), cut, 1, (Gap(cut),))
-    reader = Reader(card, deals_itself(card), in_play=not is_ability(card))
+    stays = isinstance(card, AbilityAlly) or not is_ability(card)
+    reader = Reader(card, deals_itself(card), in_play=stays)
     reader.finishing = "Finishing Move" in text
     ends: list[tuple[int, list[Found]]] = []
     for line in normal_form(text, card):

@@ -203,13 +203,24 @@ class OrdersOfTable(OrdersOfCards):
         change = Change(cast("Any", str(stat)), int(sign[1:]), less=sign[0] == "-")
         return RemoveCounters(count, change)
 
+    def tokens_told(
+        self, verb: Token, count: Amount, breed: Token, having: Any
+    ) -> Effect:
+        return self.tokens(verb, count, breed, None, having)
+
     def tokens(
-        self, _verb: Token, count: Amount, breed: Token, having: Any = None
+        self,
+        _verb: Token,
+        count: Amount,
+        breed: Token,
+        laid: Token | None,
+        having: Any = None,
     ) -> Effect:
         if having is None:
             raise NotUnderstood
         atk, kind, health, keywords = having
-        return self._tokens(count, breed, (atk, kind, health), keywords)
+        made = self._tokens(count, breed, (atk, kind, health), keywords)
+        return replace(made, exhausted=laid is not None)
 
     def token_with(self, *parts: Any) -> tuple[Any, ...]:
         numbers = [part for part in parts if isinstance(part, int | X)]
@@ -226,9 +237,12 @@ class OrdersOfTable(OrdersOfCards):
         kind: Token,
         health: Amount,
         breed: Token,
+        laid: Token | None,
         bearing: tuple[Any, ...] | None = None,
     ) -> Effect:
-        return self._tokens(count, breed, (atk, str(kind), health), bearing or ())
+        figures = (atk, str(kind), health)
+        made = self._tokens(count, breed, figures, bearing or ())
+        return replace(made, exhausted=laid is not None)
 
     def token_bears(self, *parts: Any) -> tuple[Any, ...]:
         """Return the keywords that tokens have, and their power in quotation marks."""
@@ -259,7 +273,7 @@ class OrdersOfTable(OrdersOfCards):
         breed: str,
         figures: tuple[Amount, Any, Amount],
         bearing: tuple[Any, ...],
-    ) -> Effect:
+    ) -> Tokens:
         power = self.power_in(bearing)
         keywords = tuple(each for each in bearing if isinstance(each, Keyword))
         unique, traits, name = _bred(breed)

@@ -217,6 +217,9 @@ class OrdersOfDamage(OrdersOfPlaying):
             raise NotUnderstood
         return Unpreventable(which, known(by), weapon, lasts)
 
+    def unpreventable_all(self, kind: Token | None) -> Effect:
+        return self._unpreventable(kind, EVERYBODY, None)
+
     def unpreventable_of(
         self, kind: Token | None, by: Who, weapon: Weapon | None = None
     ) -> Effect:

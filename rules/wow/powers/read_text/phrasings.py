@@ -389,6 +389,9 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             ),
         ),
         (r"\b(where X is [^.]*?) as it enters play(?=\.)", r"\1"),
+        (r"\bwhile your (?=control\b)", "while you "),
+        (r"\bdraw a card one for each\b", "draw a card for each"),
+        (r"\battached heroes has\b", "attached hero has"),
         # What is done beside the game is no price.
         (
             (

@@ -157,6 +157,7 @@ class Tokens(Effect):
     unique: bool = False
     power: Power | None = None
     player: Player = "you"
+    exhausted: bool = False
 
 
 @word("token copy", head="of")

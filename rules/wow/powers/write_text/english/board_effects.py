@@ -112,7 +112,8 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     atk, health = digits(effect.atk), digits(effect.health)
     figures = f"{atk} [{effect.type.title()}] ATK / {health} health"
     having = listed([figures, *map(name_of, effect.with_)])
-    joint = "play, each with" if several else "play with"
+    play = "play exhausted" if effect.exhausted else "play"
+    joint = f"{play}, each with" if several else f"{play} with"
     it = "them" if several else "it"
     note = " ".join(reminder(keyword, it) for keyword in effect.with_)
     return Clause("put", f"{tokens} into {joint} {having}", player, note=note)

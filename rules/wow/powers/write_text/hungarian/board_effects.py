@@ -44,7 +44,6 @@ from rules.wow.powers.write_text.hungarian.card_verbs import (
     GAIN,
     PUT,
     READY,
-    REMOVE,
     SHUFFLE_IN,
     TAKE_AWAY,
     TAKE_OFF,
@@ -146,7 +145,9 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     several = effect.count != 1
     player = player_of(effect.player, voice)
     voice.latest = Latest("ally", several=several)
-    tokens = f"{number(effect.count)} {_breed(effect)} szövetségestokent"
+    exhausted = "kimerített" if effect.exhausted else ""
+    breed = spaced((exhausted, _breed(effect)))
+    tokens = f"{number(effect.count)} {breed} szövetségestokent"
     figures = (
         f"{digits(effect.atk)} [{effect.type.title()}] ATK-val",
         f"{digits(effect.health)} élettel",
@@ -242,7 +243,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Exhaust: _do(EXHAUST),
     Destroy: _do(DESTROY),
     Return: _return,
-    Remove: _do(REMOVE),
+    Remove: _do(TAKE_AWAY, "a játékból"),
     Choose: _choose,
     RemoveFromCombat: _do(TAKE_AWAY, "a harcból"),
     GainControl: _gain_control,

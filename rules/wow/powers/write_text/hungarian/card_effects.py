@@ -40,7 +40,6 @@ from rules.wow.powers.write_text.hungarian.card_verbs import (
     NAME,
     PAY,
     PUT,
-    REMOVE,
     REVEAL,
     SEEK,
     SHUFFLE,
@@ -80,7 +79,7 @@ _PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "top of deck": (PUT, "a paklid tetejére"),
     "bottom of deck": (PUT, "a paklid aljára"),
     "deck": (SHUFFLE_IN, "a paklidba"),
-    "out of the game": (TAKE_AWAY, ""),
+    "out of the game": (TAKE_AWAY, "a játékból"),
     "resource row": (PUT, "képpel lefelé és kimerítve az erőforrássorodba"),
 }
 _OWNERS_PLACES: Final[dict[Place, tuple[Verb, str]]] = {
@@ -89,7 +88,7 @@ _OWNERS_PLACES: Final[dict[Place, tuple[Verb, str]]] = {
     "top of deck": (PUT, "tulajdonosa paklijának tetejére"),
     "bottom of deck": (PUT, "tulajdonosa paklijának aljára"),
     "deck": (SHUFFLE_IN, "tulajdonosa paklijába"),
-    "out of the game": (TAKE_AWAY, ""),
+    "out of the game": (TAKE_AWAY, "a játékból"),
     "resource row": (PUT, "képpel lefelé és kimerítve tulajdonosa erőforrássorába"),
 }
 _GRAVEYARDS: Final[dict[Owner, str]] = {
@@ -142,7 +141,7 @@ def _mill(effect: Mill, voice: Voice) -> Clause:
     deck, graveyard = ("paklija", "temetőjébe") if player else ("paklid", "temetődbe")
     cards = _top(effect.count, deck)
     if effect.into == "out of the game":
-        return act(TAKE_AWAY, cards, definite=True, doer=player)
+        return act(TAKE_AWAY, f"a játékból {cards}", definite=True, doer=player)
     return act(PUT, cards, definite=True, goal=f"a {graveyard}", doer=player)
 
 
@@ -341,7 +340,7 @@ def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause
         if effect.count != ANY_NUMBER:
             many = f"legfeljebb {number(effect.count)}"
         cards = card_of(effect.those, many).accusative
-    return act(REMOVE, f"{cards} a temetődből")
+    return act(TAKE_AWAY, f"a játékból {cards} a temetődből")
 
 
 def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:

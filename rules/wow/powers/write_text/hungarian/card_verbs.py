@@ -17,7 +17,6 @@ LOOK: Final = Verb("nézz", "nézd", "nézhet", preverb="meg")
 SHUFFLE: Final = Verb(
     *("keverj", "keverd", "keverhet", "kever", "keveri"), preverb="meg"
 )
-REMOVE: Final = Verb("semmizz", "semmizd", "semmizhet", preverb="ki")
 TAKE_AWAY: Final = Verb(
     *("távolíts", "távolítsd", "távolíthat", "távolít", "távolítja"), preverb="el"
 )

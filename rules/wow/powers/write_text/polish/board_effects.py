@@ -152,6 +152,8 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     having = listed([figures, *names])
     joint = ", każdy z" if several else " z"
     note = reminders(list(effect.with_), voice.latest)
+    if effect.exhausted:
+        tokens = f"{state_of('exhausted').of('i', plural=several).acc} {tokens}"
     return Clause(((BRING, f"do gry {tokens}{joint} {having}"),), player, note=note)
 
 

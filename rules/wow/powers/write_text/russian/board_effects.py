@@ -152,6 +152,8 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     voice.latest = named(tokens, (text,), number_of(effect.count))
     it = spoken_of(voice.latest)
     note = " ".join(reminder(keyword, it) for keyword in effect.with_)
+    if effect.exhausted:
+        text = f"{text} {'закрытым' if effect.count == 1 else 'закрытыми'}"
     return Clause(BRING, f"в игру {text} ({_figures(effect)})", player, note=note)
 
 

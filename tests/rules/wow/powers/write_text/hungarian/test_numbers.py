@@ -112,7 +112,7 @@ def test_the_article_goes_by_the_spoken_number(n: int):
         ("erőforrás", "az"),
         ("ATK-ja", "az"),
         ("Íj", "az"),
-        ("Ürjáró", "az"),
+        ("Űrjáró", "az"),
         ("X költségű", "az"),
         ("15 költségű", "a"),
         ("50 költségű", "az"),

@@ -1,0 +1,176 @@
+"""A game that is data alone goes the whole way: cards, deck, draft, paper, words."""
+
+import json
+from uuid import uuid4
+
+import pytest
+from django.test import Client
+
+from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.models import Card
+from cards.faces.card_pictures import picture_url
+from cards.packages.services import load_package
+from decks.building.models import Deck
+from rules.games import GAMES
+from tests.factories import make_curator, make_user
+from tests.rigs.visitors import signed_in, words_of
+
+pytestmark = pytest.mark.django_db
+SLUG = "lowwater"
+PLAYED = GAMES[SLUG]
+LANGUAGES = ("en", "pl", "hu", "ru")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cards(passing_database):
+    with passing_database():
+        load_package(SLUG)
+        yield
+
+
+@pytest.fixture
+def anna():
+    return make_user("anna")
+
+
+@pytest.fixture
+def deck(anna):
+    """The ready deck of the package, pasted."""
+    text = (GAMES.folders[SLUG] / "decks" / "bram.txt").read_text("utf-8")
+    sent = {"text": text, "name": "", "make": "1", "format": "constructed"}
+    made = signed_in(anna).post(f"/decks/paste/?game={SLUG}", sent)
+    assert made.status_code == 302, words_of(made)
+    return Deck.objects.get()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_its_words_and_its_picture_in_each_language(language):
+    client = Client(headers={"Accept-Language": language})
+    seen = words_of(client.get(f"/cards/?game={SLUG}"))
+    assert "60" in seen
+    for name in PLAYED.factions.values():
+        assert PLAYED.TERMS.get((language, name), name) in seen
+    page = client.get("/cards/LOW/8/")
+    assert PLAYED.TERMS[language, "Rower"] in words_of(page)
+    held = CardText.objects.filter(card__game=SLUG, language=language)
+    names = held.filter(field=CardText.Field.NAME, state=CardText.State.APPROVED)
+    assert names.count() == (0 if language == "en" else 60)
+    card = Card.objects.get(game=SLUG, name="Reed Whistler")
+    picture = picture_url(card, card.printings.get())
+    assert picture in page.content.decode()
+    assert client.get(picture).content.startswith(b"<svg")
+
+
+def test_a_deck_of_it_is_legal_and_what_breaks_it_leads_to_its_own_rules(anna, deck):
+    client = signed_in(anna)
+    page = words_of(client.get(deck.get_absolute_url()))
+    assert "Legal" in page
+    for absent in (
+        "Playtest",
+        "Simulation",
+        "Deck vs deck",
+        "Try swaps",
+        "fully played",
+    ):
+        assert absent not in page
+        assert absent not in words_of(client.get(f"/decks/{deck.short_id}/edit/"))
+    other = Card.objects.get(game=SLUG, name="Summer Lightning")
+    sent = {"text": "1 Summer Lightning", "make": "1", "mode": "add"}
+    assert client.post(f"/decks/{deck.short_id}/paste/", sent).status_code == 302
+    told = client.get(f"/decks/{deck.short_id}/edit/").content.decode()
+    assert "/rules/L-DECK-04/" in told
+    assert other.name in told
+    assert client.get("/rules/L-DECK-04/").status_code == 200
+    for dialect in ("text", "csv"):
+        exported = client.get(f"/decks/{deck.short_id}/export/{dialect}/")
+        assert exported.status_code == 200
+        assert "Reed Whistler" in exported.content.decode()
+
+
+def test_paper_of_a_deck_is_made(anna, deck):
+    client = signed_in(anna)
+    assert client.get(f"/decks/{deck.short_id}/paper/").status_code == 200
+    sheet = client.get(f"/decks/{deck.short_id}/export/sheet.pdf")
+    assert sheet.content.startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(("draft", "boosters"), [("booster-draft", 3), ("sealed", 5)])
+def test_a_draft_with_bots_ends_with_legal_decks(anna, draft, boosters):
+    client = signed_in(anna)
+    made = send(
+        client, "", name="Wet evening", game=SLUG, draft=draft, max_seats=4,
+        format="draft" if draft == "booster-draft" else "sealed", bots_fill=True,
+        boosters=[{"kind": SLUG, "set": "LOW"}] * boosters,
+    )  # fmt: skip
+    assert made.status_code == 201, made.content
+    one = f"{made.json()['id']}/"
+    assert send(client, f"{one}join/").status_code == 201
+    event = send(client, f"{one}start/").json()
+    while event["state"] == "drafting":
+        me = event["me"]
+        sent = {**me["turn"], "card": me["pack"][0]["number"]}
+        picked = send(client, f"{one}pick/", **sent, request_id=str(uuid4()))
+        assert picked.status_code == 200
+        event = picked.json()
+    assert (event["state"], len(event["me"]["pool"])) == ("building", 11 * boosters)
+    assert "/play/" not in client.get(f"/drafts/{one}").content.decode()
+    built = send(client, f"{one}deck/", name="Of the pool", suggested=True)
+    assert built.status_code in (200, 201), built.content
+    ended = send(client, f"{one}finish/").json()
+    assert ended["state"] == "finished"
+
+
+def test_the_form_of_an_event_offers_its_packs_and_no_play(anna):
+    page = signed_in(anna).get(f"/drafts/new/?game={SLUG}").content.decode()
+    assert 'value="LOW"' in page
+    assert 'name="bots_play"' not in page
+    assert 'name="game_clock"' not in page
+    assert 'name="bots_play"' in signed_in(anna).get("/drafts/new/").content.decode()
+
+
+def test_programs_find_its_cards_boosters_and_rules(client):
+    def told(path, **asked):
+        response = client.get(f"/api/v1/{path}/", {"game": SLUG, **asked})
+        assert response.status_code == 200, path
+        return response.json()
+
+    assert told("cards/named", exact="Reed Whistler")["name"] == "Reed Whistler"
+    assert "Reed Whistler" in json.dumps(told("cards/autocomplete", q="reed wh"))
+    assert told("cards", q="f:reed t:rower")["count"] == 5
+    assert [one["slug"] for one in told("boosters")["results"]] == [SLUG]
+    assert told("rules")["count"] == 21
+    assert {one["slug"] for one in told("formats")["results"]} >= {"constructed"}
+
+
+def test_what_a_translator_changes_stays_when_the_package_is_loaded_again():
+    client = signed_in(make_curator())
+    assert client.get(f"/translate/pl/?game={SLUG}&field=text&state=approved").content
+    card = Card.objects.get(game=SLUG, name="Reed Whistler")
+    address = f"/translate/pl/{card.pk}/?game={SLUG}"
+    form = client.get(address).context["form"]
+    sent = {form[name].html_name: form[name].value() or "" for name in form.fields}
+    assert client.post(address, sent | {"name": "Po swojemu"}).status_code == 302
+    load_package(SLUG)
+    said = CardText.objects.get(card=card, language="pl", field=CardText.Field.NAME)
+    assert said.text == "Po swojemu"
+    assert Card.objects.filter(game=SLUG).count() == 60
+
+
+def test_every_page_of_the_game_opens(anna, deck):
+    client = signed_in(anna)
+    for page in (
+        "/boosters/", f"/boosters/{SLUG}/", "/boosters/new/", "/cubes/", "/cubes/new/",
+        "/formats/", "/formats/constructed/", "/formats/new/", "/decks/paste/",
+        "/collection/enter/", "/collection/files/", "/collection/completion/",
+        "/translate/", "/translate/imports/", "/translate/export/", "/rules/",
+        "/translate/glossary/",
+    ):  # fmt: skip
+        response = client.get(page, {"game": SLUG})
+        assert response.status_code == 200, page
+
+
+def send(client, address, **sent):
+    body = json.dumps(sent)
+    return client.post(
+        f"/api/v1/events/{address}", body, content_type="application/json"
+    )
