@@ -20,11 +20,15 @@ LIKED: Final = "order:likes"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A way to narrow the list: what it is called, and what the query says then."""
+    """A way to narrow the list: what it is called, and what the query says then.
+
+    *share* is of all decks that were counted, in whole per cent.
+    """
 
     label: str
     query: str
     count: int
+    share: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +68,13 @@ def facets_of(query: str) -> Facets:
     )
 
 
-def _counted(rows: "QuerySet[Any]", column: str) -> list[tuple[Any, int]]:
-    """Return the values of *column* in *rows* that are most frequent, with counts."""
-    counts = rows.values_list(column).annotate(n=Count("pk"))
-    return list(counts.order_by("-n", column)[:MOST])
+def _counted(rows: "QuerySet[Any]", column: str) -> list[tuple[Any, int, int]]:
+    """Return the most frequent values of *column* in *rows*, counts and shares."""
+    counts = list(
+        rows.values_list(column).annotate(n=Count("pk")).order_by("-n", column)
+    )
+    total = sum(n for _value, n in counts)
+    return [(value, n, round(100 * n / total)) for value, n in counts[:MOST]]
 
 
 def _classes(led: "QuerySet[DeckEntry]", query: str) -> list[Choice]:
@@ -76,7 +83,7 @@ def _classes(led: "QuerySet[DeckEntry]", query: str) -> list[Choice]:
     of_kind = led.filter(card__traits__kind=kind)
     found = _counted(of_kind, "card__traits__value")
     return _choices(
-        ((translate_term(value), value, count) for value, count in found),
+        ((translate_term(value), value, *rest) for value, *rest in found),
         "class",
         query,
     )
@@ -85,14 +92,14 @@ def _classes(led: "QuerySet[DeckEntry]", query: str) -> list[Choice]:
 def _heroes(led: "QuerySet[DeckEntry]", query: str) -> list[Choice]:
     """Return the choices by the hero."""
     found = _counted(led, "card")
-    cards = Card.objects.filter(pk__in=[pk for pk, _ in found])
+    cards = Card.objects.filter(pk__in=[pk for pk, *_ in found])
     held = {
         card.pk: card
         for card in cards.prefetch_related(Prefetch("texts", names_read()))
     }
     named = (
-        (name_read(held[pk]).text, held[pk].name, count)
-        for pk, count in found
+        (name_read(held[pk]).text, held[pk].name, *rest)
+        for pk, *rest in found
         if pk in held
     )
     return _choices(named, "hero", query)
@@ -103,20 +110,18 @@ def _formats(decks: "QuerySet[Deck]", query: str) -> list[Choice]:
     known = game(DEFAULT_GAME).FORMATS
     found = _counted(decks.filter(game=DEFAULT_GAME, format__in=known), "format")
     return _choices(
-        ((translate_term(known[slug].name), slug, count) for slug, count in found),
+        ((translate_term(known[slug].name), slug, *rest) for slug, *rest in found),
         "format",
         query,
     )
 
 
-def _choices(
-    found: Iterable[tuple[str, str, int]], key: str, query: str
-) -> list[Choice]:
-    """Return a choice for each label, value and count: *query* and a term more."""
+def _choices(found: Iterable[tuple[Any, ...]], key: str, query: str) -> list[Choice]:
+    """Return a choice for each label, value, count and share: *query* and a term."""
     made = []
-    for label, value, count in found:
+    for label, value, count, share in found:
         plain = value.replace('"', "")
         term = f'{key}:"{plain}"' if " " in plain else f"{key}:{plain}"
         if term not in query:
-            made.append(Choice(label, f"{query} {term}".strip(), count))
+            made.append(Choice(label, f"{query} {term}".strip(), count, share))
     return made

@@ -121,3 +121,19 @@ class PickNotice(Notice):
     def __str__(self) -> str:
         """Return round and pick."""
         return f"{self.round_number}-{self.pick_number}"
+
+
+class Lesson(models.Model):
+    """What bots have learned of the cards of a game: how much more each is worth.
+
+    *worths* are by what the game calls cards and leaders (`Card.key`), made anew
+    whenever what counts of events changes.
+    """
+
+    game = models.CharField(max_length=20, unique=True)
+    worths = models.JSONField(default=dict)
+    made_at = models.DateTimeField(auto_now=True)
+
+    def __str__(self) -> str:
+        """Return the game."""
+        return self.game

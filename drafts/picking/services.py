@@ -12,7 +12,7 @@ from django.utils import timezone
 from drafts.events import log
 from drafts.events.locks import NotNow, SeatGone, lock_event, require_state
 from drafts.events.models import Event, Seat
-from drafts.picking.bots import choose_for
+from drafts.picking.bots import choose_for, worths_of
 from drafts.picking.draft_state import (
     SETTLED,
     board_of,
@@ -25,6 +25,7 @@ from drafts.picking.models import Pick
 from drafts.picking.opened import opened_cards
 from rules.events.draft import Act, Draft, StalePick, Turn, act
 from rules.events.draft_plan import DISCARD
+from rules.game.bot_answers import Worths
 
 State = Event.State
 Chooser = Pick.Chooser
@@ -149,24 +150,26 @@ def take_up(*, event: Event, now: datetime | None = None) -> bool:
         return False
     draft = _running(event)
     before, late = draft, late_places(event, draft, now)
-    seats = list(event.seats.all())
+    seats, worths = list(event.seats.all()), worths_of(event.game)
     for seat in seats:
         if seat.number in draft.waits_for and (seat.is_bot or seat.number in late):
             chooser = Chooser.BOT if seat.is_bot else Chooser.TIMEOUT
-            draft = _choose_for(event, seat, draft, chooser)
+            draft = _choose_for(event, seat, draft, chooser, worths)
     settle(event, draft, seats, now, before=before)
     event.save()
     close(event, draft)
     return True
 
 
-def _choose_for(event: Event, seat: Seat, draft: Draft, chooser: str) -> Draft:
+def _choose_for(
+    event: Event, seat: Seat, draft: Draft, chooser: str, worths: Worths
+) -> Draft:
     """Return *draft* after the bot's choice for *seat*, written down."""
     place = seat.number
     turn = draft.turn_of(place) if place is not None else None
     if place is None or turn is None:
         return draft
-    choice = choose_for(event, draft, place, turn)
+    choice = choose_for(event, draft, place, turn, worths)
     done = Act(place, turn, choice.card)
     reason = {"code": choice.code, "figures": dict(choice.figures)}
     _record(event, seat, done, chooser, draft, reason=reason)

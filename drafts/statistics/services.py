@@ -1,13 +1,16 @@
 """What staff choose to count, and the sums of it."""
 
 from django.db import transaction
+from django.db.models import Sum
 from django.utils import timezone
 
 from core.features import Signal
 from drafts.events.locks import NotNow, lock_event
 from drafts.events.models import Event
+from drafts.picking.models import Lesson
 from drafts.statistics.models import CardTally, CountedEvent, LeaderTally
 from drafts.statistics.tallying import sums_of
+from rules.events.learned import Played, learn
 
 counted = Signal()  # *counted*: an event counts whose sums are to be made
 
@@ -37,9 +40,11 @@ def count_all() -> int:
     return number
 
 
+@transaction.atomic
 def leave_out(*, event: Event) -> None:
-    """Let *event* count no more; its sums go."""
+    """Let *event* count no more; its sums go, and what bots learned of them."""
     CountedEvent.objects.filter(event=event).delete()
+    teach(event.game)
 
 
 @transaction.atomic
@@ -59,3 +64,22 @@ def tally(*, counted: CountedEvent) -> None:
     LeaderTally.objects.bulk_create(sums.leaders.values(), batch_size=500)
     held.tallied_at = timezone.now()
     held.save(update_fields=["tallied_at"])
+    teach(held.event.game)
+
+
+def teach(game_slug: str) -> None:
+    """Have bots learn the cards of the game anew, from all events that count.
+
+    From games at tables here alone: of others nobody knows what was drawn.
+    """
+    counted = {"counted__event__game": game_slug, "leader__isnull": False}
+    cards = CardTally.objects.filter(**counted, drawn__gt=0).order_by()
+    leaders = LeaderTally.objects.filter(**counted).order_by()
+    drawn = cards.values_list("card__key", "leader__key").annotate(
+        Sum("drawn"), Sum("drawn_points")
+    )
+    led = leaders.values_list("leader__key").annotate(Sum("games"), Sum("points"))
+    worths = learn(
+        (Played(*row) for row in drawn), (Played(row[0], *row) for row in led)
+    )
+    Lesson.objects.update_or_create(game=game_slug, defaults={"worths": worths})

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 from django.contrib.auth.models import User
 from django.db import transaction
-from django.db.models import Prefetch
+from django.db.models import F, Prefetch
+from rapidfuzz import fuzz, process
 
 from cards.catalogue.card_texts.models import (
     CardText,
@@ -13,11 +14,12 @@ from cards.catalogue.card_texts.models import (
     TextApproval,
     TextChange,
     TextProposal,
+    hidden_states,
 )
 from cards.catalogue.card_texts.shown_words import english_hashes
 from cards.catalogue.card_texts.source_words import source_words, words_hash
 from cards.catalogue.card_texts.word_diff import Piece, diff_words
-from cards.catalogue.card_texts.written_texts import written_whole
+from cards.catalogue.card_texts.written_texts import MACHINE, written_whole
 from cards.catalogue.models import Card, Printing
 from cards.faces.rules_text import SYMBOLS
 from cards.translation.check_texts import finding_sentence
@@ -38,6 +40,9 @@ from rules.errors import N_, Refusal
 
 Field = CardText.Field
 SHOWN_CHANGES = 30
+SHOWN_ALIKE = 3  # texts of other cards
+LEAST_ALIKE = 60  # per cent
+MOST_READ = 20_000  # texts that are held beside one
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,3 +372,40 @@ def decide_text(*, user: User, text: CardText, revision: int, is_right: bool) ->
     """Approve *text* in *revision*, or reject it. Raises as those do."""
     act = approve_text if is_right else reject_text
     act(user=user, text=text, revision=revision)
+
+
+@dataclass(frozen=True, slots=True)
+class AlikeText:
+    """A translation of another card whose English is like: *likeness* in per cent."""
+
+    card: str
+    english: str
+    text: str
+    likeness: int
+
+
+def alike_texts(card: Card, language: str) -> list[AlikeText]:
+    """Return how people translated the rules texts most like that of *card*.
+
+    Up to SHOWN_ALIKE, of at least LEAST_ALIKE per cent, none outdated; one query.
+    """
+    if not card.text:
+        return []
+    texts = CardText.objects.filter(
+        language=language,
+        field=Field.TEXT,
+        card__game=card.game,
+        source_hash=F("card__text_hash"),
+    )
+    texts = texts.exclude(card=card).exclude(state__in=(*hidden_states(), *MACHINE))
+    rows = list(
+        texts.order_by("pk").values_list("card__name", "card__text", "text")[:MOST_READ]
+    )
+    found = process.extract(
+        card.text,
+        [english for _name, english, _text in rows],
+        scorer=fuzz.ratio,
+        score_cutoff=LEAST_ALIKE,
+        limit=SHOWN_ALIKE,
+    )
+    return [AlikeText(*rows[place], int(likeness)) for _, likeness, place in found]

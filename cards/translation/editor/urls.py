@@ -11,6 +11,11 @@ urlpatterns = [
         name="translate-card",
     ),
     path(
+        "translate/<slug:language>/<int:pk>/alike/",
+        views.texts_alike,
+        name="texts-alike",
+    ),
+    path(
         "translate/<slug:language>/<int:pk>/check/<slug:field>/",
         views.text_check,
         name="text-check",

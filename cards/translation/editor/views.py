@@ -10,7 +10,12 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST
+from django.views.decorators.http import (
+    require_http_methods,
+    require_POST,
+    require_safe,
+)
+from django.views.decorators.vary import vary_on_headers
 
 from cards.catalogue.card_texts.models import CardText, TextChange, TextProposal
 from cards.catalogue.models import Card
@@ -18,6 +23,7 @@ from cards.faces.card_face import card_face, printing_url
 from cards.translation.editor.forms import TextsForm, box_of, nothing_changed
 from cards.translation.editor.services import (
     Desk,
+    alike_texts,
     corrected,
     decide_text,
     judge_text,
@@ -35,6 +41,7 @@ from cards.translation.review.services import MAX_TEXT, decide_proposal
 from cards.translation.review.text_changes import undo_change
 from cards.translation.roles.services import may_approve
 from core.errors import refusal_sentence
+from core.web.requests import is_fragment
 from rules.errors import Refusal
 
 
@@ -60,6 +67,23 @@ def card_desk(request: HttpRequest, language: str, pk: int) -> HttpResponse:
     return render(
         request, "cards/translation/editor/translate_card.html", context, status=status
     )
+
+
+@vary_on_headers("HX-Request")
+@require_safe
+def texts_alike(request: HttpRequest, language: str, pk: int) -> HttpResponse:
+    """Show how like texts of other cards were translated; alone when htmx asks."""
+    work = work_of(request, language)
+    card = _load(work, pk)
+    context = {
+        "section": "translate",
+        "work": work,
+        "card": card,
+        "alike": alike_texts(card, language),
+    }
+    template = "_texts_alike" if is_fragment(request) else "texts_alike"
+    page = f"cards/translation/editor/{template}.html"
+    return render(request, page, context)
 
 
 @login_required

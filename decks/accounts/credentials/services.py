@@ -78,7 +78,8 @@ def read_email_word(word: str, user: User) -> NewEmail:
 
 def set_email(*, user: User, email: str) -> None:
     """Make *email* the address of *user* ("": none), and tell the one before."""
-    before = User(username=user.get_username(), email=user.email)
+    # Of the same account: what happened is written down with it.
+    before = User(pk=user.pk, username=user.get_username(), email=user.email)
     user.email = email
     user.save(update_fields=["email"])
     tell(before, _("Your email address at %(site)s was changed"), "email_changed")

@@ -27,6 +27,7 @@ def test_choices_are_counted_among_public_decks(decks):
         (HERO, f'hero:"{HERO}"', 2),
         (SECOND_HERO, f'hero:"{SECOND_HERO}"', 1),
     ]
+    assert [one.share for one in found.heroes] == [67, 33]
     assert [(one.query, one.count) for one in found.classes] == [("class:Mage", 3)]
     assert [(one.query, one.count) for one in found.formats] == [
         ("format:constructed", 3)

@@ -400,3 +400,26 @@ def test_a_wording_of_the_glossary_is_put_in_place_of_another(client, card):
     assert "Write “kartę”" in page
     page = client.post(address, {"text": "Dobierz blankiet.", "mend": "8"})
     assert "Dobierz kartę.</textarea>" in page.content.decode()
+
+
+# Like texts
+
+
+def test_like_texts_of_other_cards_are_shown_with_their_translations(client):
+    texts = {"Wick": "Draw two cards.", "Moth": "Draw a card.", "Watch": "Stealth"}
+    import_rows([row(name=name, text=text) for name, text in texts.items()])
+    wick, moth, watch = (Card.objects.get(name=name) for name in texts)
+    for card, words in ((moth, "Dobierz kartę."), (watch, "Ukrycie")):
+        new = NewText(card.pk, "pl", "text", words, card.text_hash, "review")
+        write_texts([new], author=translator(card.name))
+    page = client.get(f"/translate/pl/{wick.pk}/alike/").content.decode()
+    assert "Dobierz kartę." in page
+    assert "Ukrycie" not in page
+    assert "alike/" in client.get(desk(wick)).content.decode()
+    htmx = {"HX-Request": "true"}
+    part = client.get(f"/translate/pl/{watch.pk}/alike/", headers=htmx)
+    assert not part.content.strip()
+    Card.objects.filter(pk=moth.pk).update(text_hash="changed")
+    page = client.get(f"/translate/pl/{wick.pk}/alike/").content.decode()
+    assert "No text like this one" in page
+    assert client.get(f"/translate/xx/{wick.pk}/alike/").status_code == 404

@@ -7,6 +7,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import timezone
 
+from decks.accounts.credentials.services import set_email, tell
 from decks.accounts.moments.models import AccountMoment
 from decks.accounts.moments.services import KEPT, WORDS, forget_moments, note_moment
 from decks.accounts.tokens.services import SCOPES, create_token, revoke_token
@@ -65,3 +66,12 @@ def test_old_moments_are_forgotten(anna):
     AccountMoment.objects.exclude(kind="passkey_added").delete()
     forget_moments()
     assert AccountMoment.objects.count() == 1
+
+
+def test_a_new_address_and_a_new_password_are_noted(anna):
+    set_email(user=anna, email="lamp@lamps.example")
+    assert kinds_of(anna) == ["email_changed"]
+    tell(anna, "Password", "password_changed")
+    assert {*kinds_of(anna)} == {"email_changed", "password_changed"}
+    anna.refresh_from_db()
+    assert anna.email == "lamp@lamps.example"

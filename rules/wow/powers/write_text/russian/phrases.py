@@ -203,13 +203,18 @@ def _party(who: Who) -> str:
 def _told(those: Those) -> tuple[str, ...]:
     """Return by what keyword, party or name *those* are told."""
     having = listed([called(name) for name in those.having], "или")
-    named = "этой карты" if those.named == This.notation else f"«{those.named}»"
+    named = those.named or ""
+    if named.startswith("*"):
+        named = f"с «{named.strip('*')}» в названии"
+    elif named:
+        card = "этой карты" if named == This.notation else f"«{named}»"
+        named = f"с названием {card}"
     return (
         f"без ключевого слова {called(those.lacking)}" if those.lacking else "",
         f"с ключевым словом {having}" if having else "",
         _party(those.party) if those.party else "",
         f"в бою с {opponent(those.against)}" if those.against else "",
-        f"с названием {named}" if those.named else "",
+        named,
     )
 
 
