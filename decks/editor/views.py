@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from django import forms
 from django.contrib import messages
 from django.db.models import Q
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -31,7 +31,7 @@ from cards.search.relevance import words_of
 from core.errors import refusal_sentence
 from core.web.offline.keeping import kept_offline
 from core.web.requests import go_to_ours, is_fragment, page_of, valid_form
-from decks.building.access import own_deck
+from decks.building.access import own_deck, visible_deck
 from decks.building.context import DeckGlance, glance_at_deck, view_deck
 from decks.building.editing.card_changes import changes_since
 from decks.building.editing.services import (
@@ -88,9 +88,15 @@ LAYOUT = "deck_layout"  # of the session: how the reader lays decks out
 @require_safe
 @vary_on_headers("HX-Request", "HX-Target")
 def deck_edit(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Show the editor; only results, or only the deck, when htmx asks for them."""
-    deck, language = own_deck(request, short_id), card_language()
-    is_part = is_fragment(request)
+    """Show the editor; only results, or only the deck, when htmx asks for them.
+
+    Whoever has the address of the editor from a friend is led to the deck's page.
+    """
+    try:
+        deck = own_deck(request, short_id)
+    except Http404:
+        return redirect("deck", visible_deck(request, short_id).short_id)
+    language, is_part = card_language(), is_fragment(request)
     if is_part and request.headers.get("HX-Target") == "editor-filters":
         context = _filters(request, deck)
         return render(request, "decks/editor/_editor_filters.html", context)

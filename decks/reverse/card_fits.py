@@ -14,7 +14,7 @@ from decks.building.verdicts.judged_decks import WholeDeck, load_whole_decks
 from decks.building.verdicts.texts import issue_sentence
 from decks.limits.queries import deck_limits
 from decks.reverse.deck_question import DeckQuestion
-from rules.game.deck import DeckIssue, Decklist, Format, Zone
+from rules.game.deck import DeckIssue, Decklist, Format, Zone, within_pool
 from rules.games import game
 
 
@@ -55,8 +55,15 @@ def fit_decks(card: Card, decks: QuerySet[Deck], language: str) -> list[Fit]:
     wholes = load_whole_decks(decks, language)
     limits = formats_of(whole.deck for whole in wholes)
     return [
-        fit_deck(card, whole, limits[whole.deck.format], language) for whole in wholes
+        fit_deck(card, whole, _limits_of(whole.deck, limits), language)
+        for whole in wholes
     ]
+
+
+def _limits_of(deck: Deck, formats: Mapping[str, Format]) -> Format:
+    """Return what *deck* is judged by: its format, within the pool that it is of."""
+    limits = formats[deck.format]
+    return limits if deck.pool is None else within_pool(limits, deck.pool)
 
 
 def formats_of(decks: Iterable[Deck]) -> dict[str, Format]:

@@ -97,7 +97,8 @@ def leaders_under(limits: Format, game_slug: str) -> list[PossibleLeader]:
     return [
         one
         for one in _leaders(game_slug, feed_state())
-        if one.key not in limits.banned
+        if not one.line.apart
+        and one.key not in limits.banned
         and (not pool or one.key in pool)
         and (not sets or not sets.isdisjoint(one.line.sets))
     ]

@@ -4,7 +4,8 @@ from django.db.models import Case, Q, When
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from cards.catalogue.models import Card, CardTrait, Printing
+from cards.catalogue.games import is_apart
+from cards.catalogue.models import Card, CardSet, CardTrait, Printing
 from cards.search.field_definitions import (
     CARDS,
     Ask,
@@ -41,12 +42,18 @@ def read_format(game_slug: str, value: str) -> Format:
 def legal_condition(ask: Ask) -> Q:
     """Some deck of the format may hold the card."""
     only(ask, ":", "=")
-    return held_under(ask.game, read_format(ask.game, ask.value))
+    limits = read_format(ask.game, ask.value)
+    return held_under(ask.game, limits) & _in_decks(ask.game)
 
 
 def formats_of_card(card: Card) -> list[tuple[Format, bool]]:
-    """Return the formats of the card's game, and whether each lets it in; one query."""
+    """Return the formats of the card's game, and whether each lets it in; one query.
+
+    The printings of *card*, with their sets, are at hand.
+    """
     formats = list(game(card.game).FORMATS.values())
+    if is_apart(card):
+        return [(limits, False) for limits in formats]
     held = [
         Case(When(held_under(card.game, limits), then=True), default=False)
         for limits in formats
@@ -70,6 +77,16 @@ def held_under(game_slug: str, limits: Format) -> Q:
     return held
 
 
+def _in_decks(game_slug: str) -> Q:
+    """Return the condition that a set has the card that decks are built of."""
+    sets = CardSet.objects.filter(game=game_slug).values_list("pk", "name")
+    apart = [pk for pk, name in sets if game(game_slug).is_apart_set(name)]
+    if not apart:
+        return Q()
+    printings = Printing.objects.exclude(card_set__in=apart)
+    return Q(pk__in=printings.order_by().values("card"))
+
+
 def _has(kind: str, value: str) -> Q:
     """Return the condition that a card has a trait, or a type."""
     if kind == "type":
@@ -80,7 +97,7 @@ def _has(kind: str, value: str) -> Q:
 
 def _usually_held(game_slug: str, _languages: Languages) -> Q:
     """Return the condition that a deck of the game's usual format may hold the card."""
-    return held_under(game_slug, usual_format(game_slug))
+    return held_under(game_slug, usual_format(game_slug)) & _in_decks(game_slug)
 
 
 def says_legal(told: Told) -> str:

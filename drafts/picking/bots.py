@@ -11,6 +11,7 @@ from cards.catalogue.models import Card
 from cards.faces.card_face import CardFace, card_faces, with_faces
 from decks.building.editing.deck_diff import Cards, Copies, Place
 from decks.limits.queries import deck_limits
+from decks.reverse.playable import leaders_under
 from drafts.events.models import Event
 from drafts.picking.models import Lesson, PackCard
 from rules.events.bot_choice import Adviser, BotChoice, choose
@@ -40,7 +41,7 @@ def choose_for(
     adviser = Adviser(
         bot=game(event.game).draft_bot,
         cards={number: cards[number] for number in seen},
-        leaders=_leaders(event.game, limits.hero_pool, state),
+        leaders=_leaders(event.game, limits, state),
         limits=limits,
         seed=salt(bytes.fromhex(event.seed), label),
         worths=worths,
@@ -58,7 +59,7 @@ def standing_of(
     bot, limits = game(event.game).draft_bot, limits_of(event)
     return bot.best_leader_so_far(
         [card.value for card in pool],
-        _leaders(event.game, limits.hero_pool, state),
+        _leaders(event.game, limits, state),
         limits,
         [card.value for card in offered],
     )
@@ -87,20 +88,20 @@ def limits_of(event: Event) -> Format:
 def leaders(game_slug: str, format_slug: str) -> tuple[Any, ...]:
     """Return every card that may lead a deck of the format; read once per catalogue."""
     limits = deck_limits(game_slug, format_slug)
-    return _leaders(game_slug, limits.hero_pool, feed_state())
+    return _leaders(game_slug, limits, feed_state())
 
 
 @lru_cache(maxsize=8)
 def _leaders(
     game_slug: str,
-    allowed: frozenset[str],
+    limits: Format,
     state: FeedState,  # noqa: ARG001 - tells one state of the catalogue from another
 ) -> tuple[Any, ...]:
-    """Return the leaders of a game that the format allows."""
-    cards = Card.objects.filter(
-        game=game_slug, type__in=game(game_slug).LEADER_TYPES
-    ).order_by("key", "pk")
-    return tuple(card.value for card in cards if not allowed or card.key in allowed)
+    """Return the leaders of a game under *limits*, always in the same order."""
+    found = leaders_under(limits, game_slug)
+    return tuple(
+        one.line.card for one in sorted(found, key=lambda one: (one.key, one.pk))
+    )
 
 
 def cards_of(event: Event, numbers: Iterable[int]) -> dict[int, Card]:

@@ -19,7 +19,7 @@ from drafts.picking.access import READER_STEPS, own_seat, visible_event
 from drafts.picking.event_management import leave_seat, return_to_seat
 from drafts.picking.services import catch_up, pick_at
 from drafts.pools.collect_pool import keep_in_collection
-from drafts.pools.event_decks import begin_deck, bring_deck, submit_deck
+from drafts.pools.event_decks import begin_deck, bring_deck, judge_for, submit_deck
 from drafts.rounds.access import own_pairing
 from drafts.rounds.services import drop_seat, report_pairing
 from drafts.seats.event_page import (
@@ -106,7 +106,16 @@ def seat_bring(request: HttpRequest, short_id: str) -> HttpResponse:
 @require_POST
 def seat_submit(request: HttpRequest, short_id: str) -> HttpResponse:
     """Hand the deck in as it is now."""
-    submit_deck(seat=own_seat(request, short_id))
+    seat = submit_deck(seat=own_seat(request, short_id))
+    if seat.event.takes_any_deck:
+        faults = len(judge_for(seat.event, seat).issues)
+        said = ngettext(
+            "Submitted, with %(n)s problem: this event takes decks that aren’t legal.",
+            "Submitted, with %(n)s problems: this event takes decks that aren’t legal.",
+            faults,
+        )
+        if faults:
+            messages.warning(request, said % {"n": faults})
     return _show(request, short_id)
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import Any
 
-from cards.catalogue.models import Card, Printing
+from cards.catalogue.models import Printing
+from decks.reverse.playable import leaders_under
 from drafts.audit.verify_draft import faults_of
 from drafts.boosters.event_boosters import BoosterChoice, cards_opened
 from drafts.boosters.queries import fill_booster
@@ -87,8 +88,9 @@ def load_setting(
     """Return the setting of drafts of *sets* from the catalogue.
 
     Without *seats* as many take part as may and as the cards suffice for, up to
-    USUAL_SEATS. Leaders are all of the catalogue's. Raises UnknownGame, UnknownBooster,
-    UnknownFormat, BoosterUnusable and PileTooSmall.
+    USUAL_SEATS. Leaders are all that the format allows.
+
+    Raises UnknownGame, UnknownBooster, UnknownFormat, BoosterUnusable and PileTooSmall.
     """
     played = game(game_slug)
     if plan.format not in played.FORMATS:
@@ -96,7 +98,7 @@ def load_setting(
     printings = Printing.objects.filter(
         card__game=game_slug, card_set__code__in=[code.upper() for code in sets]
     ).select_related("card", "card_set")
-    leaders = Card.objects.filter(game=game_slug, type__in=played.LEADER_TYPES)
+    limits = played.FORMATS[plan.format]
     source: Sequence[Booster] | Pile
     most = min(plan.max_seats, USUAL_SEATS)
     if plan.dealt:
@@ -110,10 +112,10 @@ def load_setting(
     return Setting(
         played=played,
         plan=plan,
-        limits=played.FORMATS[plan.format],
+        limits=limits,
         source=source,
         cards={str(printing): printing.card.value for printing in printings},
-        leaders=tuple(card.value for card in leaders),
+        leaders=tuple(one.line.card for one in leaders_under(limits, game_slug)),
         seats=seats or most,
     )
 

@@ -176,6 +176,7 @@ TAGS: Final = (
     term("Battleground"),
     term("Bear"),
     term("Beast"),
+    term("Biker"),
     term("Bird"),
     term("Boar"),
     term("Cat"),

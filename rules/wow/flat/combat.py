@@ -2,7 +2,7 @@
 
 from rules.wow.flat.costs import is_new
 from rules.wow.flat.damage import deal
-from rules.wow.flat.in_play import has_bit, hero_card, is_hero
+from rules.wow.flat.in_play import bears, has_bit, hero_card, is_hero
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
 from rules.wow.flat.values import (
@@ -10,7 +10,10 @@ from rules.wow.flat.values import (
     fighting_keywords,
     has_keyword,
     is_banned,
+    is_meant,
     keywords_of,
+    reaches,
+    speaks,
     strike_cost_of,
 )
 from rules.wow.flat.zones import ask
@@ -40,6 +43,65 @@ def can_be_attacked(g: Shorts, t: Ints, card: int) -> bool:
 
 
 @compiled
+def choices(
+    g: Shorts, t: Ints, attacker: int, defenders: Shorts, count: int, found: Shorts
+) -> int:
+    """Fill *found* with whom of *defenders*, pieces, the card at *attacker* may attack.
+
+    Return how many they are. Whom it must attack, if able, are the only ones then; of
+    several who say so the last.
+    """
+    left, wanted = count, room()
+    for number in range(count):
+        found[number] = defenders[number]
+    for number in range(g[SAYING_COUNT]):
+        src = g[SAYING + number]
+        if not speaks(g, t, src, ATTACKS_ONLY):
+            continue
+        face = g[src + C_FACE]
+        for say in range(t[face + F_SAYS], t[face + F_SAYS_END], SAY_ROW):
+            if t[say + Y_WHAT] != SAYS_ONLY or not reaches(g, t, say, attacker, src):
+                continue
+            many, whom, arg = 0, t[say + Y_BODY], t[say + Y_BODY + 1]
+            for place in range(count):
+                if is_meant(g, t, whom, arg, g[CARD_OF + defenders[place]], src):
+                    wanted[many] = defenders[place]
+                    many += 1
+            if many or not t[say + Y_BODY + 2]:
+                left = many
+                for place in range(many):
+                    found[place] = wanted[place]
+    return left
+
+
+@compiled
+def must_attack(g: Shorts, piece: int) -> bool:
+    """Whether *piece* has to attack, if it can."""
+    for number in range(g[RULE_COUNT]):
+        if bears(g, RULE + number * RULE_ROW, piece):
+            return True
+    return False
+
+
+@compiled
+def lets_protect(g: Shorts, t: Ints, card: int, defender: int) -> bool:
+    """Whether something lets the card at *card* protect that at *defender*."""
+    if g[SAYS + PROTECTS_SOME] == 0:
+        return False
+    for number in range(g[SAYING_COUNT]):
+        src = g[SAYING + number]
+        if not speaks(g, t, src, PROTECTS_SOME):
+            continue
+        face = g[src + C_FACE]
+        for say in range(t[face + F_SAYS], t[face + F_SAYS_END], SAY_ROW):
+            if t[say + Y_WHAT] == SAYS_PROTECTS and reaches(g, t, say, card, src):
+                whom, arg = t[say + Y_BODY], t[say + Y_BODY + 1]
+                if is_meant(g, t, whom, arg, defender, src):
+                    return True
+    return False
+
+
+@compiled
 def ask_for_protector(g: Shorts, t: Ints) -> None:
     """Ask the defender's player who protects, if anybody may."""
     g[STEP] = PROTECTING
@@ -48,7 +110,8 @@ def ask_for_protector(g: Shorts, t: Ints) -> None:
     attacker, defender = g[CARD_OF + g[ATTACKER]], g[CARD_OF + g[DEFENDER]]
     if attacker == 0 or defender == 0:
         return
-    if has_bit(fighting_keywords(g, t, attacker), STEALTH):
+    attacking = fighting_keywords(g, t, attacker)
+    if has_bit(attacking, STEALTH):
         return
     options, count = room(), 0
     for number in range(g[PARTY_COUNT]):
@@ -59,7 +122,10 @@ def ask_for_protector(g: Shorts, t: Ints) -> None:
             continue
         if not (g[card + C_ROW] == IN_ALLIES or is_hero(g, card)):
             continue
-        if has_keyword(g, t, card, PROTECTOR):
+        own = keywords_of(g, t, card)
+        may = has_bit(own, PROTECTOR) or has_bit(own, BEAR_FORM)
+        may = may or has_bit(attacking, CONSPICUOUS)
+        if may or lets_protect(g, t, card, defender):
             if not is_banned(g, t, card, TO_PROTECT):
                 options[count] = g[card + C_PIECE]
                 count += 1

@@ -1,5 +1,7 @@
 """Two decks as the flat engine plays them."""
 
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 from rules.wow.flat import layout as at
@@ -27,11 +29,23 @@ from rules.wow.play.opening import PlayedDeck
 from rules.wow.play.triggers import mending
 from rules.wow.powers import words as w
 
+_FORMS: Final = keyword_bits((w.BearForm(), w.CatForm()))
+_MENDING: Final = numbered_power(
+    -2,
+    w.Power(
+        when=w.StartOfTurn(),
+        may=True,
+        x=w.ThatMuch(),
+        effects=(w.Heal(w.X(), w.Target(w.Those(("hero", "ally")))),),
+    ),
+)
 _NO_PRICE: Final = 255  # more than anybody has resources
 _SAYS: Final = {
     w.Has: at.SAYS_HAS, w.Loses: at.SAYS_LOSES, w.Grant: at.SAYS_GRANT,
     w.Cannot: at.SAYS_CANNOT, w.PayLess: at.SAYS_LESS, w.PayMore: at.SAYS_MORE,
     w.MoreDamage: at.SAYS_ADDS, w.Prevent: at.SAYS_PREVENT,
+    w.AttacksOnly: at.SAYS_ONLY, w.Unpreventable: at.SAYS_PIERCES,
+    w.MayProtect: at.SAYS_PROTECTS,
 }  # fmt: skip
 
 
@@ -52,6 +66,7 @@ class PairCompiler:
                 raise TooRich("a deck so large")
             for face in (*deck.cards, deck.hero):
                 self.tables.face(face)
+        self.mending = self.powers.power(_MENDING)
         done = 0
         while done < len(self.tables.listed):  # tokens are found on the way
             self._fill(self.tables.listed[done], done)
@@ -103,6 +118,7 @@ class PairCompiler:
             at.F_HERO: card.type == "hero",
             at.F_BIT: number,
             at.F_WEAPON: card.type == "weapon",
+            at.F_ENDS_FORMS: card.type == "ability" and "Feral" not in face.traits,
         }
         for field, value in by_field.items():
             row[field] = int(value)
@@ -180,6 +196,8 @@ class PairCompiler:
                 topics = {n for n in range(4) if body[n] or body[4] >> n & 17}
                 if body[1] < 0 or body[4] >> 5 & 1:
                     topics.add(at.SINKS)
+                if body[5] & _FORMS:
+                    topics.add(at.FORMS)
                 return who, body, topics | ({at.GIVES} if body[5] else set())
             case w.Loses(keywords, who):
                 return who, [0, 0, 0, 0, 0, keyword_bits(keywords)], {at.TAKES}
@@ -192,12 +210,21 @@ class PairCompiler:
                 return None, [*_much(amount), tables.those(those), least], {at.CHEAPENS}
             case w.PayMore(amount, those, _, "each opponent", "play"):
                 return None, [*_much(amount), tables.those(those)], {at.ENDEARS}
-            case w.MoreDamage(amount, kind, who, _, None, None, False):
-                if not isinstance(amount, w.All):
-                    kinds = bits(DAMAGE, (kind or "any",))
-                    return who, [*_much(amount), kinds], {at.ADDS}
-            case w.Prevent(amount, who, kind, _, _, None):
-                return who, [*_much(amount), bits(DAMAGE, (kind,))], {at.PREVENTS}
+            case w.MoreDamage(amount, kind, who, _, with_, None, False):
+                kinds = bits(DAMAGE, (kind or "any",))
+                return who, [*_much(amount), kinds, int(with_ is not None)], {at.ADDS}
+            case w.Prevent(amount, who, kind, _, _, by):
+                dealer = (0, 0) if by is None else tables.anybody(by)
+                kinds = bits(DAMAGE, (kind,))
+                return who, [*_much(amount), kinds, *dealer], {at.PREVENTS}
+            case w.AttacksOnly(whom, who, if_able):
+                body = [*tables.anybody(whom), int(if_able)]
+                return who, body, {at.ATTACKS_ONLY}
+            case w.MayProtect(whom, who):
+                return who, [*tables.anybody(whom)], {at.PROTECTS_SOME}
+            case w.Unpreventable(kind, who, with_) if with_ in (None, "this"):
+                body = [bits(DAMAGE, (kind,)), int(with_ is not None)]
+                return who, body, {at.PIERCES}
         raise TooRich(effect.notation)
 
     def _granted(self, power: w.Power) -> int:
@@ -223,6 +250,14 @@ def compile_pair(decks: tuple[PlayedDeck, PlayedDeck]) -> Ints:
     compiler = PairCompiler(decks)
     tables = compiler.tables
     memory = tables.memory()
+    memory[at.DEEDS_ASKED] = tables.deeds_asked
+    memory[at.PAST_ASKED] = tables.past_asked
+    memory[at.MENDING] = compiler.mending
+    given = [row[at.O_G] for row in tables.rows.rows if row[at.O_OP] == at.HAS]
+    given += [
+        row[at.Y_BODY + 5] for row in tables.says.rows if row[at.Y_WHAT] == at.SAYS_HAS
+    ]
+    memory[at.GIVEN] = reduce(or_, given, 0)
     memory[at.LIMIT_NUMBER] = len(tables.limits_of.rows)
     memory[at.ANY_ZERO] = int(any(row[at.F_HEALTH] == 0 for row in tables.faces.rows))
     for player, deck in enumerate(decks):

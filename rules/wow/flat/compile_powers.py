@@ -12,6 +12,7 @@ from rules.wow.flat.compile_tables import (
     DAMAGE,
     PLAYERS,
     STATS,
+    VALUES,
     Tables,
     TooRich,
     bits,
@@ -36,7 +37,16 @@ _LIMITS: Final = (
 )  # fmt: skip
 _PORTIONS: Final = ("the next", "each packet", "the next time")
 _WHOSE: Final = ("your", "each", "each opponent's")
-_HOMES: Final = ("hand", "play", "top of deck", "bottom of deck", "graveyard")
+_HOMES: Final = (
+    "hand", "play", "top of deck", "bottom of deck", "graveyard", "deck",
+    "out of the game",
+)  # fmt: skip
+_MOMENTS: Final = (
+    "end of turn", "start of your next turn", "start of the next turn",
+)  # fmt: skip
+_FATES: Final = ("destroy", "return", "remove", "exhaust", "turn face down")
+_OWNERS: Final = ("your", "any")  # of graveyards; else an opponent's
+WAITING: Final = -3  # the number of a power that waits for a moment of the turn
 _ON_CARDS: Final = {
     w.Ready: at.READY_UP, w.Exhaust: at.EXHAUST, w.Destroy: at.DESTROY,
     w.Remove: at.REMOVE, w.Flip: at.FLIP,
@@ -52,6 +62,7 @@ class PowerCompiler:
         """Begin with *tables*, in which faces are found on the way."""
         self.tables = tables
         self._prices: dict[int, tuple[int, int, int]] = {}
+        self._watches: dict[int, int] = {}
 
     def powers(self, powers: tuple[NumberedPower, ...]) -> tuple[int, int]:
         """Return where *powers*, one behind the other, begin and end."""
@@ -65,13 +76,23 @@ class PowerCompiler:
         """Return *numbered* by itself. Raises TooRich."""
         return self.powers((numbered,))[0]
 
+    def _watched(self, numbered: NumberedPower) -> int:
+        """Return a power that waits for its event this turn. Raises TooRich."""
+        when = numbered.power.when
+        if numbered.phrases or type(when) not in WHENS or w.It() in walk(when):
+            raise TooRich("whenever")
+        return self.power(numbered)
+
     def fill(self, place: int, numbered: NumberedPower) -> None:
         """Fill in the power at *place*. Raises TooRich."""
         tables, power = self.tables, numbered.power
         row, when = tables.powers[place], power.when
-        check_words(power)
-        if numbered.pays_x or len(numbered.phrases) > at.AIMS:
-            raise TooRich("pay: X" if numbered.pays_x else "target")
+        check_words(power, has_x=numbered.number == at.NONE)
+        if len(numbered.phrases) > at.AIMS:
+            raise TooRich("target")
+        if numbered.pays_x and not isinstance(power.when, w.Payment):
+            raise TooRich("pay: X")
+        row[at.P_PAYS_X] = int(numbered.pays_x)
         row[at.P_NUMBER] = numbered.number
         row[at.P_WHEN] = (
             _ALWAYS.index(type(when))
@@ -89,7 +110,11 @@ class PowerCompiler:
         row[at.P_COSTS : at.P_COSTS_DONE + 1] = self.costs(power.costs)
         row[at.P_BACK], row[at.P_ONCE] = int(numbered.is_on_back), int(numbered.is_once)
         row[at.P_DISCARDS] = int(isinstance(power.effects[0], w.Discard))
-        row[at.P_PRICE] = sum(c.amount for c in power.costs if isinstance(c, w.Pay))  # type: ignore[misc]
+        row[at.P_PRICE] = sum(
+            cost.amount
+            for cost in power.costs
+            if isinstance(cost, w.Pay) and isinstance(cost.amount, int)
+        )
         self._fill_options(row, numbered)
         self._fill_event(row, when)
         row[at.P_NAMES] = int(numbered.number == at.NONE or _names_it(power))
@@ -97,6 +122,9 @@ class PowerCompiler:
             # Programs of their own: their rows must not lie among these.
             if isinstance(each, w.MayPay):
                 self._prices[id(each)] = self.costs(each.costs)
+            if isinstance(each, w.Whenever):
+                inner = w.Power(when=each.when, may=each.may, effects=each.effects)
+                self._watches[id(each)] = self._watched(numbered_power(WAITING, inner))
         row[at.P_ROWS] = tables.rows.end
         self._effects(power.effects, numbered)
         row[at.P_ROWS_END] = tables.rows.end
@@ -106,9 +134,10 @@ class PowerCompiler:
         row[at.P_OPTIONS] = at.NONE
         if numbered.choice is None:
             return
-        if len(numbered.of_options) > at.OPTIONS_OF_POWER or numbered.choice.both_if:
+        if len(numbered.of_options) > at.OPTIONS_OF_POWER:
             raise TooRich("choose one")
         row[at.P_OPTIONS] = len(numbered.choice.options)
+        row[at.P_BOTH] = self.tables.condition(numbered.choice.both_if)
         for number, phrases in enumerate(numbered.of_options):
             places = (_place(numbered.phrases, each) for each in phrases)
             row[at.P_OF_OPTION + number] = sum(1 << place for place in places)
@@ -157,6 +186,8 @@ class PowerCompiler:
         match cost:
             case w.Pay(int(number)):
                 return at.PAYS, number, 0
+            case w.Pay():
+                return at.PAYS, at.NONE, 0
             case w.Activate():
                 return at.ACTIVATES, 0, 0
             case w.Flip(w.YourHero()):
@@ -168,8 +199,9 @@ class PowerCompiler:
                 if isinstance(share, w.X):
                     raise TooRich("pay: X")
                 return at.DISCARDS, number, self.tables.those(those)
-            case w.RemoveFromGraveyard(int(number), those, False):
-                return at.REMOVES_BURIED, number, self.tables.those(those)
+            case w.RemoveFromGraveyard(int(number), those, up_to):
+                least = 0 if up_to else number
+                return at.REMOVES_BURIED, least, self.tables.those(those)
             case w.Mill(int(number)):
                 return at.MILLS, number, 0
             case w.Exhaust(who) | w.Destroy(who) | w.Remove(who) | w.Return(who):
@@ -182,7 +214,7 @@ class PowerCompiler:
                     raise TooRich("pay: X")
                 least = 0 if who.up_to else who.count
                 return kind, least, self.tables.those(who.those)
-            case w.PutDamage():
+            case w.PutDamage(_, who) if not isinstance(who, w.Chosen):
                 return at.FREE_COST, 0, 0
         raise TooRich(cost.notation)
 
@@ -215,8 +247,18 @@ class PowerCompiler:
                 self._row(at.FLIP, who, 0)
             case w.Return(who, into):
                 self._row(at.RETURN, who, 0, place_of(_HOMES, into))
-            case w.GainControl(who, lasts, "you"):
-                self._row(at.TAKE_OVER, who, 0, lasts_of(lasts))
+            case w.GainControl(who, lasts, player):
+                taker = place_of(PLAYERS, player)
+                phrase = tables.phrase_at.get(id(effect), 0)
+                self._row(at.TAKE_OVER, who, 0, lasts_of(lasts), taker, phrase)
+            case w.RemoveFromCombat(who):
+                self._row(at.OUT_OF_COMBAT, who, 0)
+            case w.Choose(who, "you"):
+                self._row(at.CHOOSE_CARD, who, 0)
+            case w.MustAttack(who, None, lasts):
+                self._row(at.MUST_ATTACK, who, 0, lasts_of(lasts, at.THIS_TURN))
+            case w.Interrupt():
+                self._row(at.INTERRUPT, None, 0, tables.phrase_at[id(effect)])
             case w.Attach(to):
                 self._row(at.ATTACH, to, 0)
             case w.Tokens(count, _, int(), int()):
@@ -239,20 +281,25 @@ class PowerCompiler:
             case w.Discard(count, those, player, False, None):
                 whose = place_of(PLAYERS, player)
                 self._row(at.DISCARD, None, count, whose, phrase, tables.those(those))
-            case w.Sacrifice(those, player, count, "destroy"):
+            case w.Sacrifice(those, player, count, fate):
                 whose = place_of(PLAYERS, player)
-                self._row(at.SACRIFICE, None, count, whose, phrase, tables.those(those))
-            case w.Search(those, into, count, up_to, "you"):
-                where = place_of(_HOMES, into)
-                self._row(at.SEARCH, None, count, tables.those(those), where,
+                those_so = tables.those(those), _FATES.index(fate)
+                if fate not in ("destroy", "turn face down"):
+                    raise TooRich(f"sacrifice: {fate}")
+                self._row(at.SACRIFICE, None, count, whose, phrase, *those_so)
+            case w.Search(those, into, count, up_to, player):
+                sought = tables.those(those), place_of(_HOMES, into)
+                whose = place_of(PLAYERS, player)
+                self._row(at.SEARCH, None, count, *sought, whose, phrase,
                           up_to=int(up_to))  # fmt: skip
-            case w.Put(those, zone, into, count, up_to) if (
-                effect.whose == "your" and not effect.every
-            ):
-                where = place_of(_HOMES, into)
+            case w.Put(those, zone, into, count, up_to):
+                if those.bound and not isinstance(those.bound.number, int):
+                    raise TooRich("put: X")
                 of_hand, aimed = int(zone == "hand"), phrase if not effect.chosen else 0
-                self._row(at.PUT, None, count, tables.those(those), where, of_hand,
-                          aimed, up_to=int(up_to))  # fmt: skip
+                whose = _OWNERS.index(effect.whose) if effect.whose in _OWNERS else 2
+                what = tables.those(those), place_of(_HOMES, into), of_hand, aimed
+                self._row(at.PUT, None, count, *what, whose, int(effect.every),
+                          up_to=int(up_to))  # fmt: skip
             case w.Reveal(count, take, rest, False, "hand"):
                 where = place_of(_HOMES, rest)
                 self._row(at.REVEAL, None, count, tables.those(take), where)
@@ -273,10 +320,14 @@ class PowerCompiler:
         """Add *effect* if it is about damage, numbers or prices; whether it is."""
         tables = self.tables
         match effect:
-            case w.Deal(amount, to, kind, by, unpreventable, False) if _is_plain(by):
+            case w.Deal(amount, to, kind, by, unpreventable, False) if _deals(by):
                 dealer = 0 if by is None else 1 + isinstance(by, w.This)
+                dealer = at.DEALER_IT if isinstance(by, w.It) else dealer
                 types = bits(DAMAGE, (kind,)) if kind else 0
-                self._row(at.DEAL, to, amount, types, dealer, int(unpreventable))
+                value, x = 0, _numbered.power.x
+                if isinstance(x, w.OwnValue) and amount == w.X():
+                    value = 1 + place_of(VALUES, x.value)
+                self._row(at.DEAL, to, amount, types, dealer, int(unpreventable), value)
             case w.Heal(amount, who, by, False) if _is_plain(by):
                 self._row(at.HEAL, who, amount)
             case w.PutDamage(amount, to):
@@ -324,13 +375,27 @@ class PowerCompiler:
                 self._either(place, then, otherwise, numbered)
             case w.YouMay(then):
                 self._either(self._row(at.MAY, None, 0), then, (), numbered)
-            case w.ChooseOne(options, None, "you"):
-                if len(options) > at.OPTIONS_OF_POWER:
+            case w.Unless(instead, then):
+                self._unless(instead, then, numbered)
+            case w.Later(moment, then):
+                when = place_of(_MOMENTS, moment)
+                place = self._row(at.LATER_ON, None, 0, when)
+                self._effects(then, numbered)
+                self._row(at.FINISH, None, 0)
+                rows[place][at.O_B] = rows.end
+            case w.Whenever():
+                watched = self._watches[id(effect)]
+                self._row(at.WHENEVER, None, 0, watched, int(effect.next))
+            case w.ChooseOne(options, both, by):
+                offers = effect.offers
+                if len(offers) > at.OPTIONS_OF_POWER:
                     raise TooRich("choose one")
                 is_first = int(effect is numbered.choice)
-                place = self._row(at.CHOOSE, None, 0, is_first, len(options))
+                place = self._row(at.CHOOSE, None, int(by != "you"), is_first,
+                                  len(options))  # fmt: skip
+                rows[place][at.O_G] = self.tables.condition(both)
                 ends = []
-                for number, option in enumerate(options):
+                for number, option in enumerate(offers):
                     rows[place][at.O_C + number] = rows.end
                     self._effects(option, numbered)
                     ends.append(self._row(at.JUMP, None, 0))
@@ -339,6 +404,20 @@ class PowerCompiler:
             case _:
                 return False
         return True
+
+    def _unless(
+        self, instead: w.Effect, then: tuple[w.Effect, ...], numbered: NumberedPower
+    ) -> None:
+        """Add that somebody may do *instead* of *then*. Raises TooRich."""
+        match instead:
+            case w.Discard(int(number), those, player, False, None):
+                told = at.DISCARD, number, self.tables.those(those)
+            case w.Sacrifice(those, player, number):
+                told = at.SACRIFICE, number, self.tables.those(those)
+            case _:
+                raise TooRich(f"unless: {instead.notation}")
+        place = self._row(at.UNLESS, None, 0, place_of(PLAYERS, player), 0, *told)
+        self._either(place, (instead,), then, numbered)
 
     def _either(
         self,
@@ -362,6 +441,11 @@ def _is_plain(by: w.Anyone | None) -> bool:
     return isinstance(by, type(None) | w.YourHero | w.This)
 
 
+def _deals(by: w.Anyone | None) -> bool:
+    """Whether *by* names who deals, if anybody, without any choice."""
+    return _is_plain(by) or isinstance(by, w.It)
+
+
 def _place(phrases: tuple[Any, ...], phrase: Any) -> int:
     """Return the place of *phrase*, told from its like by identity."""
     return next(n for n, each in enumerate(phrases) if each is phrase)
@@ -377,14 +461,15 @@ def _names_it(power: w.Power) -> bool:
     """Whether any word of *power* speaks of `it`."""
     words = [*walk(power.effects), *walk(power.x or ())]
     return any(
-        isinstance(each, w.It) or getattr(each, "player", "") == "its controller"
+        isinstance(each, w.It)
+        or "its controller" in (getattr(each, "player", ""), getattr(each, "whose", ""))
         for each in words
     )
 
 
 def gains_of(gains: tuple[Any, ...]) -> list[int]:
-    """Return ATK, health, DEF, strike cost; which of them are X; keywords."""
-    numbers, xs, keywords = [0] * 4, 0, 0
+    """Return ATK, health, DEF, strike cost; which are X; keywords; Assault, Mend."""
+    numbers, xs, keywords, more = [0] * 4, 0, 0, [0, 0]
     for gain in gains:
         if isinstance(gain, w.Change):
             sign, place = (-1 if gain.less else 1), STATS.index(gain.stat)
@@ -393,7 +478,12 @@ def gains_of(gains: tuple[Any, ...]) -> list[int]:
             else:
                 xs |= (1 if sign > 0 else 16) << place
         elif isinstance(gain, w.Mend | w.Assault):
-            raise TooRich(gain.notation)
+            place = int(isinstance(gain, w.Mend))
+            keywords |= keyword_bits((gain,))
+            if isinstance(gain.n, int):
+                more[place] += gain.n
+            else:
+                xs |= 1 << (8 + place)
         else:
             keywords |= keyword_bits((gain,))
-    return [*numbers, xs, keywords]
+    return [*numbers, xs, keywords, *more]

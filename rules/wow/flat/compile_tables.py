@@ -5,7 +5,8 @@ in play it is a bit. What is returned for a face, power, row … is where it beg
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any, Final, cast
 
 import numpy as np
 
@@ -35,16 +36,33 @@ KINDS: Final = (
 SIDES: Final = ("any", "friendly", "opposing", "you control")
 STATES: Final = (
     "damaged", "undamaged", "exhausted", "ready", "attacking", "defending",
-    "face-down", "face-up",
+    "face-down", "face-up", "protecting", "dealt damage this turn",
+    "that dealt damage this turn", "that attacked this turn",
+    "that entered play this turn",
 )  # fmt: skip
+# What states tell of what happened this turn.
+_LOGGED: Final = {
+    9: w.IsDealtDamage, 10: w.DealsDamage, 11: w.Attacks, 12: w.EntersPlay,
+}  # fmt: skip
+DEEDS: Final = (
+    "dealt", "fatally dealt", "healed", "destroyed", "removed", "discarded",
+    "returned", "exhausted", "counters removed",
+)  # fmt: skip
+# What is written down as it happens, where any text asks for it later.
+PAST: Final = (
+    w.DealsDamage, w.DealsCombatDamage, w.IsDealtDamage, w.EntersPlay, w.LeavesPlay,
+    w.Destroyed, w.Attacks, w.PlaysCard, w.CompletesQuest,
+)  # fmt: skip
+HOLDERS: Final = ("you", "its controller", "each opponent", "each player")
 ORDERS: Final = (None, "or less", "or more")
 STATS: Final = ("ATK", "health", "DEF", "strike cost")
 VALUES: Final = (
     "ATK", "health", "cost", "damage", "counters", "DEF", "remaining health",
 )  # fmt: skip
-OF_PIECES: Final = ("cost", "damage", "counters")  # told of one that has left, too
+OF_PIECES: Final = ("ATK", "cost", "damage", "counters")  # told of who left, too
 LASTS: Final = (
     type(None), w.ThisTurn, w.ThisCombat, w.UntilYourNextTurn, w.WhileInPlay,
+    w.WhileAttacking, w.WhileDefending, w.NextReadyStep, w.WhileYours,
 )  # fmt: skip
 PLAYERS: Final = (
     "you", "each player", "each opponent", "target player", "target opponent",
@@ -52,7 +70,8 @@ PLAYERS: Final = (
 )  # fmt: skip
 KEYWORDS: Final = (
     w.Ferocity, w.Elusive, w.Stealth, w.Shadowmeld, w.Untargetable, w.Protector,
-    w.LongRange, w.DualWield, w.Berserking, w.Totem, w.Assault, w.Mend,
+    w.LongRange, w.DualWield, w.Berserking, w.Totem, w.Assault, w.Mend, w.BearForm,
+    w.CatForm, w.Conspicuous, w.Hardiness,
 )  # fmt: skip
 _LAST_BIT: Final = 11  # of a those, that may lie among resources
 _RESOURCES: Final = ("resource", "card", "quest", "location")
@@ -140,6 +159,7 @@ class Tables:
         self.phrase_at: dict[int, int] = {}  # of phrases, by identity
         self._those_at: dict[w.Those, int] = {}
         self._those: list[w.Those] = []
+        self.deeds_asked = self.past_asked = 0
 
     def face(self, face: Face) -> int:
         """Return where *face* begins, which is filled in later. Raises TooRich."""
@@ -153,17 +173,26 @@ class Tables:
         if those is None:
             return 0
         if those not in self._those_at:
-            unknown = (those.having, those.lacking, those.on, those.party,
-                       those.named, those.against)  # fmt: skip
+            unknown = (those.lacking, those.on, those.party, those.named)
             if any(unknown):
                 raise TooRich("a filter")
             bound = those.bound
-            measure = number = order = 0
+            measure = number = order = is_x = 0
             if bound is not None:
-                if not isinstance(bound.number, int):
-                    raise TooRich("with cost X")
                 measure = 1 + ("cost", "ATK", "health").index(bound.measure)
-                number, order = bound.number, ORDERS.index(bound.order)
+                order = ORDERS.index(bound.order)
+                if isinstance(bound.number, int):
+                    number = bound.number
+                elif isinstance(bound.number, w.X) and bound.measure == "cost":
+                    is_x = 1
+                else:
+                    raise TooRich(f"with {bound.measure} X")
+            against = (
+                (0, 0)
+                if those.against is None
+                else self.anybody(cast("w.Anyone", those.against))
+            )
+            self._ask_past(those.states)
             self._those_at[those] = self.thoses.add(
                 bits(KINDS, those.kinds),
                 SIDES.index(those.side),
@@ -174,9 +203,25 @@ class Tables:
                 number,
                 order,
                 int(any(kind in _RESOURCES for kind in those.kinds)),
+                is_x,
+                self._having(those),
+                *against,
             )
             self._those.append(those)
         return self._those_at[those]
+
+    def _having(self, those: w.Those) -> int:
+        """Return the keywords one of which *those* have, as bits. Raises TooRich."""
+        named = {keyword.notation: keyword for keyword in KEYWORDS}
+        if not all(name in named for name in those.having):
+            raise TooRich("a filter")
+        return bits(KEYWORDS, (named[name] for name in those.having))
+
+    def _ask_past(self, states: Iterable[str]) -> None:
+        """What is told by *states* has to be written down as it happens."""
+        for state in states:
+            if word := _LOGGED.get(place_of(STATES, state)):
+                self.past_asked |= 1 << PAST.index(word)
 
     def phrase(self, phrase: Phrase) -> int:
         """Return the target phrase *phrase*, a new one each time. Raises TooRich."""
@@ -186,12 +231,18 @@ class Tables:
                     raise TooRich("target")
                 least = 0 if phrase.up_to else phrase.count
                 numbers = (0, self.those(phrase.those), least, phrase.count, 0)
-            case w.Put(whose="your"):
+            case w.Put():
                 if phrase.count > at.AIM_MOST:
                     raise TooRich("put")
                 least = 0 if phrase.up_to else phrase.count
                 flag = int(phrase.into == "play")
-                numbers = (1, self.those(phrase.those), least, phrase.count, flag)
+                sort = {
+                    "your": at.IN_GRAVE, "any": at.IN_ANY_GRAVE,
+                }.get(phrase.whose, at.IN_OTHERS_GRAVE)  # fmt: skip
+                numbers = (sort, self.those(phrase.those), least, phrase.count, flag)
+            case w.Interrupt():
+                told = self.those(phrase.those)
+                numbers = (at.ON_CHAIN, told, 1, 1, int(phrase.at_hero))
             case w.Draw() | w.Discard() | w.Mill() | w.Sacrifice():
                 numbers = (2, 0, 1, 1, int(phrase.player == "target opponent"))
             case _:
@@ -212,6 +263,8 @@ class Tables:
                 return at.HOST, 0, 0, 0
             case w.It():
                 return at.IT, 0, 0, 0
+            case w.ItsSource():
+                return at.ITS_SOURCE, 0, 0, 0
             case w.Each(those):
                 return at.EACH, self.those(those), 0, 0
             case w.Target():
@@ -240,6 +293,7 @@ class Tables:
                 return self.conditions.add(2, number, ORDERS.index(order))
             case w.Is(state, who):
                 sort = self.who(who)[0]
+                self._ask_past((state,))
                 return self.conditions.add(3, place_of(STATES, state), sort)
             case w.TurnOf(player):
                 return self.conditions.add(4, int(player != "you"))
@@ -260,7 +314,34 @@ class Tables:
                 return self.conditions.add(11, self.those(those), number)
             case w.InPlay(those, number):
                 return self.conditions.add(12, self.those(those), number)
+            case w.Attacking(who, whom):
+                other = (0, 0) if whom is None else self.anybody(whom)
+                return self.conditions.add(13, *self.anybody(who), *other)
+            case w.Happened(deed, those):
+                self.deeds_asked |= 1 << DEEDS.index(deed)
+                return self.conditions.add(14, DEEDS.index(deed), self.those(those))
+            case w.InThisTurn(when, number, 0):
+                return self._in_this_turn(when, number)
         raise TooRich(condition.notation)
+
+    def _in_this_turn(self, when: Any, number: int) -> int:
+        """Return that *when* happened this turn, *number* times. Raises TooRich."""
+        place = place_of(PAST, type(when))
+        self.past_asked |= 1 << place
+        if getattr(when, "fatal", False) or getattr(when, "with_", None):
+            raise TooRich(when.notation)
+        if isinstance(when, w.CompletesQuest):
+            return self.conditions.add(15, place, number)
+        if isinstance(when, w.PlaysCard):
+            whose = {"you": 0, "an opponent": 1}.get(when.player, 2)
+            if when.those.other:
+                raise TooRich(when.notation)
+            return self.conditions.add(15, place, number, whose, self.those(when.those))
+        who, to = self.anybody(when.who), getattr(when, "to", None)
+        whom = (0, 0) if to is None else self.anybody(to)
+        kind = getattr(when, "type", None)
+        kinds = bits(DAMAGE, (kind,)) if kind else 0
+        return self.conditions.add(15, place, number, *who, *whom, kinds)
 
     def _joined(self, sort: int, conditions: Sequence[w.Condition]) -> int:
         """Return all of *conditions* (7), or any (8), as pairs of two."""
@@ -276,8 +357,19 @@ class Tables:
                 return 0
             case w.NumberOf(those, per):
                 return self.counts.add(0, self.those(those), per)
-            case w.CardsIn(zone, those, "you"):
-                return self.counts.add(1, int(zone == "hand"), self.those(those))
+            case w.CardsIn(zone, those, whose):
+                told = self.those(those)
+                holder = place_of(HOLDERS, whose)
+                return self.counts.add(1, int(zone == "hand"), told, holder)
+            case w.ThisWay(deed, those, amount, figure):
+                self.deeds_asked |= 1 << DEEDS.index(deed)
+                is_sum = amount or deed == "counters removed"
+                what = 2 + place_of(VALUES, figure) if figure else int(is_sum)
+                return self.counts.add(8, DEEDS.index(deed), self.those(those), what)
+            case w.ThatMuch():
+                return self.counts.add(9)
+            case w.OwnValue(value):
+                return self.counts.add(10, place_of(VALUES, value))
             case w.ValueOf(value, of):
                 if isinstance(of, w.It) and value not in OF_PIECES:
                     raise TooRich(f"{value} of it")
@@ -318,11 +410,10 @@ class Tables:
             either: tuple[w.Kind, ...] = (*those.kinds, "ability")
             ability: tuple[w.Kind, ...] = ("ability",)
             kinds = (those.kinds, ability, either)
-            masks = [[prints(face, those) for face in self.listed]]
-            masks += [
-                [is_one_of(face, k, those) for face in self.listed] for k in kinds
-            ]
             row, place = self.thoses[self._those_at[those]], at.H_PRINTS
+            told = replace(those, bound=None) if row[at.H_IS_X] else those
+            masks = [[prints(face, told) for face in self.listed]]
+            masks += [[is_one_of(face, k, told) for face in self.listed] for k in kinds]
             for mask in masks:
                 found = sum(holds << n for n, holds in enumerate(mask))
                 for word in range(at.MASK):

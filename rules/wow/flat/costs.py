@@ -10,6 +10,7 @@ from rules.wow.flat.values import (
     count_of,
     fits_like,
     has_keyword,
+    holds,
     is_banned,
     keywords_of,
     speaks,
@@ -132,12 +133,18 @@ def can_pay_one(g: Shorts, t: Ints, card: int, cost: int) -> bool:
 
 
 @compiled
-def can_pay(g: Shorts, t: Ints, card: int, costs: int, end: int, extra: int) -> bool:
-    """Whether the player of the card at *card* can pay all *costs* and *extra*."""
+def can_pay(
+    g: Shorts, t: Ints, card: int, costs: int, end: int, extra: int, x: int
+) -> bool:
+    """Whether the player of the card at *card* can pay all *costs* and *extra*.
+
+    Their X is *x*.
+    """
     total, player = extra, g[card + C_PLAYER]
+    g[X_NOW] = x
     for cost in range(costs, end, COST_ROW):
         if t[cost] == PAYS:
-            total += t[cost + 1]
+            total += x if t[cost + 1] == NONE else t[cost + 1]
         elif not can_pay_one(g, t, card, cost):
             return False
         elif t[cost] == ACTIVATES and g[card + C_ROW] == IN_RESOURCES:
@@ -178,6 +185,8 @@ def new_frame(g: Shorts, t: Ints, power: int, card: int, player: int) -> int:
     g[frame + R_PLAYER] = player
     g[frame + R_PLAYED] = g[frame + R_OPTION] = NONE
     g[frame + R_AT] = t[power + P_ROWS]
+    g[frame + R_MUCH] = g[frame + R_DEED_COUNT] = 0
+    g[frame + R_DEALER] = NONE
     return frame
 
 
@@ -200,18 +209,23 @@ def push(g: Shorts, frame: int) -> None:
 
 @compiled
 def pay(
-    g: Shorts, t: Ints, card: int, costs: int, end: int, done: int, extra: int
+    g: Shorts, t: Ints, card: int, costs: int, end: int, done: int, extra: int, x: int
 ) -> None:
-    """Pay *costs* and *extra* resources; the power *done* does the rest, and first."""
+    """Pay *costs* and *extra* resources; the power *done* does the rest, and first.
+
+    Their X is *x*.
+    """
     total, player = extra, g[card + C_PLAYER]
     for cost in range(costs, end, COST_ROW):
         if t[cost] == PAYS:
-            total += t[cost + 1]
+            total += x if t[cost + 1] == NONE else t[cost + 1]
         elif t[cost] == ACTIVATES:
             exhaust(g, card)
     pay_resources(g, t, player, total)
     if done:
-        push(g, new_frame(g, t, done, card, player))
+        frame = new_frame(g, t, done, card, player)
+        g[frame + R_X] = x
+        push(g, frame)
 
 
 @compiled
@@ -236,6 +250,17 @@ def is_target(g: Shorts, t: Ints, those: int, card: int, src: int) -> bool:
 
 
 @compiled
+def aims_at_hero(g: Shorts, t: Ints, link: int, player: int) -> bool:
+    """Whether the card of *link* aims at the hero of *player*, not at the player."""
+    for number in range(g[link + L_AIM_COUNT]):
+        aim = link + L_AIMS + number * AIM_ROW
+        if t[g[aim] + Q_SORT] == IN_CARDS:
+            if is_in(g, aim + 2, g[aim + 1], g[HERO + player]):
+                return True
+    return False
+
+
+@compiled
 def targets_for(g: Shorts, t: Ints, phrase: int, src: int, found: Shorts) -> int:
     """Fill *found* with what *phrase* may be aimed at by *src*; return how many."""
     count, player = 0, g[src + C_PLAYER]
@@ -249,13 +274,27 @@ def targets_for(g: Shorts, t: Ints, phrase: int, src: int, found: Shorts) -> int
             if is_target(g, t, those, card, src):
                 found[count] = g[card + C_PIECE]
                 count += 1
-    elif sort == 1:
-        for place in range(g[GRAVE_COUNT + player]):
-            piece = g[GRAVE + player * DECK_MOST + place]
-            face = g[FACE_OF + piece]
-            if not prints(t, face, those):
+    elif sort == IN_GRAVE or sort == IN_ANY_GRAVE or sort == IN_OTHERS_GRAVE:
+        for whose in range(2):
+            if sort != IN_ANY_GRAVE and (whose == player) == (sort != IN_GRAVE):
                 continue
-            if not (t[phrase + Q_FLAG] and exceeds(g, t, player, face)):
+            for place in range(g[GRAVE_COUNT + whose]):
+                piece = g[GRAVE + whose * DECK_MOST + place]
+                face = g[FACE_OF + piece]
+                if not prints(t, face, those):
+                    continue
+                if not (t[phrase + Q_FLAG] and exceeds(g, t, player, face)):
+                    found[count] = piece
+                    count += 1
+    elif sort == ON_CHAIN:
+        for number in range(g[CHAIN_COUNT]):
+            link = CHAIN + number * LINK_ROW
+            piece = g[link + L_PIECE] + 0
+            if g[link + L_KIND] != CARD_LINK or piece == g[src + C_PIECE]:
+                continue
+            if not prints(t, g[FACE_OF + piece], those):
+                continue
+            if not t[phrase + Q_FLAG] or aims_at_hero(g, t, link, player):
                 found[count] = piece
                 count += 1
     else:
@@ -264,6 +303,13 @@ def targets_for(g: Shorts, t: Ints, phrase: int, src: int, found: Shorts) -> int
                 found[count] = g[HERO + other]
                 count += 1
     return count
+
+
+@compiled
+def options_now(g: Shorts, t: Ints, power: int, src: int) -> int:
+    """Return how many options of *power* there are now: one more if both may be."""
+    both = t[power + P_BOTH]
+    return t[power + P_OPTIONS] + (1 if both and holds(g, t, both, src, 0) else 0)
 
 
 @compiled
@@ -282,9 +328,13 @@ def phrases_of(t: Ints, power: int, option: int, found: Shorts, start: int) -> i
 
 
 @compiled
-def aims_left(g: Shorts, t: Ints, aims: int, count: int, src: int) -> bool:
-    """Take out what is a target no more; whether any is left, if there were."""
+def aims_left(g: Shorts, t: Ints, aims: int, count: int, src: int, x: int) -> bool:
+    """Take out what is a target no more; whether any is left, if there were.
+
+    Their X is *x*.
+    """
     aimed = left = False
+    g[X_NOW] = x
     found = room()
     for number in range(count):
         aim = aims + number * AIM_ROW

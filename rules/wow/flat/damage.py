@@ -1,14 +1,24 @@
 """Damage dealt and put: it waits until armor was thought of, and is dealt at once."""
 
-from rules.wow.flat.in_play import bears, exhaust, is_hero, is_in, is_there
+from rules.wow.flat.in_play import (
+    bears,
+    exhaust,
+    has_bit,
+    is_hero,
+    is_in,
+    is_there,
+)
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
 from rules.wow.flat.triggers import on_damage
 from rules.wow.flat.values import (
     count_of,
     defense_of,
+    did,
+    fights_as,
     health_of,
     is_banned,
+    is_meant,
     keywords_of,
     reaches,
     speaks,
@@ -42,8 +52,12 @@ def said_amount(g: Shorts, t: Ints, say: int, src: int) -> int:
 
 @compiled
 def increased(g: Shorts, t: Ints, dealer: int, amount: int, kinds: int) -> int:
-    """Return *amount* of damage of *kinds* with what is added to it."""
+    """Return *amount* of damage of *kinds* with what is added to it, and doubled."""
     if g[SAYS + ADDS]:
+        by_ability = False
+        if g[STACK_COUNT] and not kinds & COMBAT_KIND:
+            doing = g[g[STACK + g[STACK_COUNT] - 1] + R_SOURCE]
+            by_ability = t[g[doing + C_FACE] + F_TYPE] == ABILITY_TYPE
         for number in range(g[SAYING_COUNT]):
             src = g[SAYING + number]
             if not speaks(g, t, src, ADDS):
@@ -51,14 +65,46 @@ def increased(g: Shorts, t: Ints, dealer: int, amount: int, kinds: int) -> int:
             face = g[src + C_FACE]
             for say in range(t[face + F_SAYS], t[face + F_SAYS_END], SAY_ROW):
                 if t[say + Y_WHAT] == SAYS_ADDS and t[say + Y_BODY + 2] & kinds:
+                    if t[say + Y_BODY + 3] and not by_ability:
+                        continue
                     if reaches(g, t, say, dealer, src):
-                        amount += said_amount(g, t, say, src)
+                        much = said_amount(g, t, say, src)
+                        amount += amount if much == NONE else much
     for number in range(g[LASTING_COUNT]):
         each = LASTING + number * LASTING_ROW
         if g[each + T_ADDS] and g[each + T_ADDS_TO] & kinds:
             if bears(g, each, g[dealer + C_PIECE]):
                 amount += g[each + T_ADDS]
     return amount
+
+
+@compiled
+def has_struck(g: Shorts, weapon: int) -> bool:
+    """Whether the card at *weapon* has struck in the combat that goes on."""
+    if g[COMBAT]:
+        for number in range(g[STRIKES]):
+            if g[STRIKE_PIECE + number] == g[weapon + C_PIECE]:
+                if g[STRIKE_PLAYER + number] == g[weapon + C_PLAYER]:
+                    return True
+    return False
+
+
+@compiled
+def pierces(g: Shorts, t: Ints, dealer: int, kinds: int) -> bool:
+    """Whether nothing prevents damage of *kinds* that the card at *dealer* deals."""
+    for number in range(g[SAYING_COUNT]):
+        src = g[SAYING + number]
+        if not speaks(g, t, src, PIERCES):
+            continue
+        face = g[src + C_FACE]
+        for say in range(t[face + F_SAYS], t[face + F_SAYS_END], SAY_ROW):
+            if t[say + Y_WHAT] != SAYS_PIERCES or not t[say + Y_BODY] & kinds:
+                continue
+            if t[say + Y_BODY + 1] and not has_struck(g, src):
+                continue
+            if reaches(g, t, say, dealer, src):
+                return True
+    return False
 
 
 @compiled
@@ -77,6 +123,8 @@ def deal(
         return
     kinds = types | ANY_KIND | (COMBAT_KIND if fighting else OTHER_KIND)
     amount = increased(g, t, dealer, amount, kinds)
+    if g[SAYS + PIERCES] and pierces(g, t, dealer, kinds):
+        preventable = False
     if g[PACKET_COUNT] == PACKETS:
         g[OVERFULL] = 10
         return
@@ -99,6 +147,8 @@ def shielded(g: Shorts, bearer: int, amount: int, kinds: int) -> int:
         shield = SHIELD + number * SHIELD_ROW
         much, portion = g[shield + S_AMOUNT], g[shield + S_PORTION]
         meant = g[shield + S_KINDS] & kinds and bears(g, shield, g[bearer + C_PIECE])
+        if meant and not fights_as(g, g[bearer + C_PIECE], g[shield + E_LASTS]):
+            meant = False
         used = amount if much == NONE else min(amount, much)
         stays = True
         if meant and portion == NEXT_TIME and amount > 0:
@@ -119,11 +169,15 @@ def shielded(g: Shorts, bearer: int, amount: int, kinds: int) -> int:
 
 @compiled
 def unprevented(
-    g: Shorts, t: Ints, bearer: int, amount: int, types: int, fighting: int
-) -> int:
+    g: Shorts, t: Ints, dealer: int, bearer: int, amount: int, types: int,
+    fighting: int,
+) -> int:  # fmt: skip
     """Return what of *amount* to the card at *bearer* nothing prevents."""
-    if (keywords_of(g, t, bearer) >> RESISTANCE) & types:
+    own = keywords_of(g, t, bearer)
+    if (own >> RESISTANCE) & types & 0xFF:
         return 0
+    if has_bit(own, HARDINESS):
+        amount -= 1
     kinds = types | ANY_KIND | (COMBAT_KIND if fighting else OTHER_KIND)
     if g[SAYS + PREVENTS]:
         for number in range(g[SAYING_COUNT]):
@@ -133,6 +187,9 @@ def unprevented(
             face = g[src + C_FACE]
             for say in range(t[face + F_SAYS], t[face + F_SAYS_END], SAY_ROW):
                 if t[say + Y_WHAT] == SAYS_PREVENT and t[say + Y_BODY + 2] & kinds:
+                    by, arg = t[say + Y_BODY + 3], t[say + Y_BODY + 4]
+                    if by and not is_meant(g, t, by, arg, dealer, src):
+                        continue
                     if reaches(g, t, say, bearer, src):
                         much = said_amount(g, t, say, src)
                         if much == NONE:
@@ -148,11 +205,18 @@ def hit(g: Shorts, t: Ints, packets: Shorts, at: int) -> bool:
     types, fighting = packets[at + K_TYPES], packets[at + K_COMBAT]
     if packets[at + K_PREVENTABLE]:
         amount = max(0, amount - packets[at + K_ARMOR])
-        amount = unprevented(g, t, bearer, amount, types, fighting)
+        dealer = packets[at + K_DEALER] + 0
+        amount = unprevented(g, t, dealer, bearer, amount, types, fighting)
     if amount <= 0 or not is_there(g, bearer):
         return False
     g[bearer + C_DAMAGE] += amount
-    on_damage(g, t, packets[at + K_DEALER], bearer, types, fighting != 0)
+    if g[STACK_COUNT] and not fighting and t[DEEDS_ASKED]:
+        doing, piece = g[STACK + g[STACK_COUNT] - 1] + 0, g[bearer + C_PIECE] + 0
+        did(g, t, doing, DEALT, piece, amount)
+        fatal = t[g[bearer + C_FACE] + F_HEALTH] >= 0
+        if fatal and g[bearer + C_DAMAGE] >= health_of(g, t, bearer):
+            did(g, t, doing, FATALLY, piece, amount)
+    on_damage(g, t, packets[at + K_DEALER], bearer, amount, types, fighting != 0)
     return True
 
 

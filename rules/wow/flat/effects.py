@@ -13,7 +13,7 @@ from rules.wow.flat.in_play import (
 )
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
-from rules.wow.flat.matching import prints
+from rules.wow.flat.matching import prints, within
 from rules.wow.flat.values import all_of, count_of, named
 from rules.wow.flat.zones import (
     ask,
@@ -83,6 +83,8 @@ def meant(g: Shorts, t: Ints, frame: int, row: int, found: Shorts) -> int:
     who, arg, src = t[row + O_WHO], t[row + O_ARG], g[frame + R_SOURCE]
     count = 0
     if who == EACH:
+        if t[arg + H_IS_X]:
+            g[X_NOW] = x_of(g, t, frame)
         count = all_of(g, t, arg, src, found)
     elif who == TARGET:
         aim = aim_at(g, frame + R_AIMS, g[frame + R_AIM_COUNT], arg)
@@ -94,6 +96,8 @@ def meant(g: Shorts, t: Ints, frame: int, row: int, found: Shorts) -> int:
                     count += 1
     elif who == CHOSEN:
         cards, picks = room(), room()
+        if t[arg + H_IS_X]:
+            g[X_NOW] = x_of(g, t, frame)
         many = all_of(g, t, arg, src, cards)
         for number in range(many):
             cards[number] = g[cards[number] + C_PIECE]
@@ -180,6 +184,10 @@ def those_in(
         face = g[FACE_OF + zone[number]]
         if not prints(t, face, those):
             continue
+        if those and t[those + H_IS_X]:
+            cost, order = t[face + F_COST_NUMBER], t[those + H_ORDER]
+            if not t[face + F_HAS_COST] or not within(cost, g[X_NOW], order):
+                continue
         if not (into == TO_PLAY and exceeds(g, t, player, face)):
             found[many] = zone[number]
             many += 1

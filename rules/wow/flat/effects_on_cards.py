@@ -1,18 +1,18 @@
-"""What effects on cards in play do, and those that decide what comes next."""
+"""What effects on cards in play do, and on those that wait on the chain."""
 
-from rules.wow.flat.costs import can_pay, pay
 from rules.wow.flat.damage import deal, put
 from rules.wow.flat.effects import (
     ASKED_FIRST,
     TOKENS_MOST,
-    WHOLE,
+    aim_at,
     amount_of,
-    choose,
     lasting,
     meant,
     name_it,
+    players_of,
     x_of,
 )
+from rules.wow.flat.effects_of_flow import next_row, put_off, wait_for
 from rules.wow.flat.effects_on_zones import (
     add_resource,
     draw_or_mill,
@@ -36,7 +36,12 @@ from rules.wow.flat.in_play import (
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
 from rules.wow.flat.triggers import on_act
-from rules.wow.flat.values import holds, is_banned
+from rules.wow.flat.values import (
+    did,
+    is_banned,
+    named,
+    value_of_piece,
+)
 from rules.wow.flat.zones import (
     destroy,
     enter,
@@ -51,16 +56,23 @@ from rules.wow.flat.zones import (
 
 @compiled
 def deal_out(
-    g: Shorts, t: Ints, frame: int, row: int, found: Shorts, count: int
+    g: Shorts, t: Ints, frame: int, row: int, found: Shorts, count: int, spoken: int
 ) -> None:
-    """Deal damage to *found*: an ally itself, for other cards the hero does."""
+    """Deal damage to *found*: an ally itself, for other cards the hero does.
+
+    Or the card at *spoken*, which was named before them, where it is told so.
+    """
     player, src = g[frame + R_PLAYER], g[frame + R_SOURCE]
     dealer, by = hero_card(g, player), t[row + O_B]
+    if by == DEALER_IT and spoken:
+        dealer = spoken
     if by == 0 and g[src + C_ROW] == IN_ALLIES:
         dealer = src
     if by == 2 and g[CARD_OF + g[src + C_PIECE]]:
         dealer = g[CARD_OF + g[src + C_PIECE]]
     amount = amount_of(g, t, frame, row)
+    if t[row + O_D]:
+        amount = value_of_piece(g, t, g[dealer + C_PIECE], t[row + O_D] - 1)
     for number in range(count):
         types, preventable = t[row + O_A], t[row + O_C] == 0
         deal(g, t, dealer, found[number], amount, types, False, preventable)
@@ -76,6 +88,7 @@ def heal(g: Shorts, t: Ints, frame: int, row: int, found: Shorts, count: int) ->
         healed = damage if t[row + O_SORT] == IS_ALL else min(amount, damage)
         if healed > 0:
             g[card + C_DAMAGE] = damage - healed
+            did(g, t, frame, HEALED, g[card + C_PIECE], healed)
 
 
 @compiled
@@ -110,6 +123,8 @@ def change(g: Shorts, t: Ints, frame: int, row: int, found: Shorts, count: int) 
         if (xs >> (4 + stat)) & 1:
             by -= x
         g[each + T_STATS + stat] = by
+    g[each + T_ASSAULT] = x if (xs >> 8) & 1 else t[row + O_H]
+    g[each + T_MEND] = x if (xs >> 9) & 1 else t[row + O_I]
     g[each + T_GIVES] = t[row + O_G] & 0x7FFF
     g[each + T_GIVES + 1] = t[row + O_G] >> 15
     if g[each + T_STATS + HEALTH]:
@@ -153,7 +168,10 @@ def take_over(
     g: Shorts, t: Ints, frame: int, row: int, found: Shorts, count: int
 ) -> None:
     """*found* join the party of whoever does this, maybe only for a while."""
-    player, lasts = g[frame + R_PLAYER], t[row + O_A]
+    players, lasts = room(), t[row + O_A]
+    if players_of(g, frame, t[row + O_B], t[row + O_C], players) == 0:
+        return
+    player = players[0] + 0
     for number in range(count):
         card = found[number]
         if is_hero(g, card):
@@ -190,6 +208,13 @@ def make_tokens(g: Shorts, t: Ints, frame: int, row: int) -> None:
 
 
 @compiled
+def left_by(g: Shorts, t: Ints, frame: int, deed: int, card: int) -> None:
+    """Note that *deed* was done to the card at *card*, if it has left play by it."""
+    if g[CARD_OF + g[card + C_PIECE]] == 0:
+        did(g, t, frame, deed, g[card + C_PIECE], 1)
+
+
+@compiled
 def on_one(g: Shorts, t: Ints, frame: int, row: int, card: int) -> None:
     """Do the effect at *row* to the card at *card*."""
     op = t[row]
@@ -199,16 +224,25 @@ def on_one(g: Shorts, t: Ints, frame: int, row: int, card: int) -> None:
         if g[card + C_EXHAUSTED] and not is_banned(g, t, card, TO_READY):
             make_ready(g, card)
     elif op == EXHAUST:
+        if not g[card + C_EXHAUSTED]:
+            did(g, t, frame, EXHAUSTED, g[card + C_PIECE], 1)
         exhaust(g, card)
     elif op == DESTROY:
         if not is_banned(g, t, card, TO_BE_DESTROYED):
             destroy(g, t, card)
+            left_by(g, t, frame, WAS_DESTROYED, card)
     elif op == RETURN:
         if not is_hero(g, card):
             give_back(g, t, card, t[row + O_A])
+            left_by(g, t, frame, RETURNED, card)
     elif op == REMOVE:
         if not is_hero(g, card):
             remove_card(g, t, card)
+            left_by(g, t, frame, WAS_REMOVED, card)
+    elif op == OUT_OF_COMBAT:
+        piece = g[card + C_PIECE]
+        if g[COMBAT] and (piece == g[ATTACKER] or piece == g[DEFENDER]):
+            g[COMBAT] = 0
     elif op == FLIP:
         g[card + C_DOWN] = 1 - g[card + C_DOWN]
         g[POOR] = 0
@@ -243,11 +277,14 @@ def on_cards(g: Shorts, t: Ints, frame: int, row: int) -> bool:
             return_buried(g, t, piece, t[row + O_A])
             return True
     counters = amount_of(g, t, frame, row) if op == ADD_COUNTERS else 0
+    spoken = 0  # who was named before
+    if op == DEAL and t[row + O_B] == DEALER_IT and named(g, IT, 0, 0, frame, found):
+        spoken = found[0] + 0
     count = meant(g, t, frame, row, found)
     if count == ASKED_FIRST:
         return False
     if op == DEAL:
-        deal_out(g, t, frame, row, found, count)
+        deal_out(g, t, frame, row, found, count, spoken)
     elif op == HEAL:
         heal(g, t, frame, row, found, count)
     elif op == PREVENT:
@@ -265,52 +302,45 @@ def on_cards(g: Shorts, t: Ints, frame: int, row: int) -> bool:
         g[each + T_TAKES + 1] = t[row + O_B] >> 15
     elif op == CANNOT:
         ban(g, t, frame, row, found, count)
+    elif op == MUST_ATTACK:
+        if g[RULE_COUNT] == RULES:
+            g[OVERFULL] = 34
+            return True
+        each = RULE + g[RULE_COUNT] * RULE_ROW
+        g[RULE_COUNT] += 1
+        begin_lasting(g, each, RULE_ROW, t[row + O_A], g[frame + R_PLAYER])
+        bear(g, each, found, count)
     elif op == TAKE_OVER:
         take_over(g, t, frame, row, found, count)
     elif op == ADD_COUNTERS:
         for number in range(count):
             g[found[number] + C_COUNTERS] += counters
-    elif op != ATTACH:
+    elif op != ATTACH and op != CHOOSE_CARD:
         for number in range(count):
             on_one(g, t, frame, row, found[number])
     return True
 
 
 @compiled
-def next_row(g: Shorts, t: Ints, frame: int, row: int) -> int:
-    """Return the row that comes after a choice or condition; NONE: it asked first."""
-    found, picks, op = room(), room(), t[row]
-    player, src = g[frame + R_PLAYER], g[frame + R_SOURCE]
-    if op == IF:
-        is_so = holds(g, t, t[row + O_A], src, frame)
-        return row + ROW_ROW if is_so else t[row + O_B]
-    if op == MAY:
-        found[0] = 1
-        about = ABOUT_MAY
-        count = choose(g, frame, about, found, 1, 1, 0, player, picks)
-        if count == ASKED_FIRST:
-            return NONE
-        return row + ROW_ROW if count else t[row + O_B]
-    if op == CHOOSE:
-        if t[row + O_A] and g[frame + R_OPTION] >= 0:
-            return t[row + O_C + g[frame + R_OPTION]]
-        for number in range(t[row + O_B]):
-            found[number] = number
-        many = t[row + O_B]
-        about = ABOUT_OPTION
-        count = choose(g, frame, about, found, many, 1, WHOLE, player, picks)
-        return NONE if count == ASKED_FIRST else t[row + O_C + picks[0]]
-    costs, end = t[row + O_A], t[row + O_C]
-    if not can_pay(g, t, src, costs, end, 0):
-        return t[row + O_B]
-    found[0] = 1
-    count = choose(g, frame, ABOUT_PAY, found, 1, 1, 0, player, picks)
-    if count == ASKED_FIRST:
-        return NONE
-    if count == 0:
-        return t[row + O_B]
-    pay(g, t, src, costs, end, t[row + O_D], 0)
-    return row + ROW_ROW
+def interrupt(g: Shorts, t: Ints, frame: int, row: int) -> None:
+    """The cards aimed at leave the chain for their owners' graveyards."""
+    aim = aim_at(g, frame + R_AIMS, g[frame + R_AIM_COUNT], t[row + O_A])
+    picks, many = room(), g[aim + 1] + 0 if aim else 0
+    for pick in range(many):
+        picks[pick] = g[aim + 2 + pick]
+        left = 0
+        for number in range(g[CHAIN_COUNT]):
+            link = CHAIN + number * LINK_ROW
+            piece = g[link + L_PIECE] + 0
+            if g[link + L_KIND] == CARD_LINK and piece == picks[pick]:
+                to_grave(g, g[OWNER + piece], piece)
+                continue
+            if left != number:
+                for field in range(LINK_ROW):
+                    g[CHAIN + left * LINK_ROW + field] = g[link + field]
+            left += 1
+        g[CHAIN_COUNT] = left
+    name_it(g, t, frame, picks, many, True)
 
 
 @compiled
@@ -342,7 +372,18 @@ def do_effect(g: Shorts, t: Ints, frame: int) -> None:
         src = g[frame + R_SOURCE]
         taken = min(amount_of(g, t, frame, row), g[src + C_COUNTERS])
         g[src + C_COUNTERS] -= taken
-    elif op == CHOOSE or op == IF or op == MAY_PAY or op == MAY:
+        if taken:
+            did(g, t, frame, COUNTERS_OFF, g[src + C_PIECE], taken)
+    elif op == LATER_ON:
+        put_off(g, frame, row, t[row + O_A])
+        after = t[row + O_B] + 0
+    elif op == FINISH:
+        after = t[g[frame + R_POWER] + P_ROWS_END] + 0
+    elif op == WHENEVER:
+        wait_for(g, t, frame, row)
+    elif op == INTERRUPT:
+        interrupt(g, t, frame, row)
+    elif op == CHOOSE or op == IF or op == MAY_PAY or op == MAY or op == UNLESS:
         after = next_row(g, t, frame, row)
         is_done = after != NONE
     else:

@@ -12,11 +12,12 @@ from rules.wow.flat.effects import (
     players_of,
     read_zone,
     those_in,
+    x_of,
 )
 from rules.wow.flat.in_play import is_in, let_out, take_out
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
-from rules.wow.flat.values import all_of
+from rules.wow.flat.values import all_of, did
 from rules.wow.flat.zones import (
     destroy,
     discard,
@@ -38,10 +39,15 @@ def bring(
     name_it(g, t, frame, pieces, count, True)
     for number in range(count):
         piece = pieces[number] + 0
+        if into != TO_PLAY:
+            deed = WAS_REMOVED if into == OUT_OF_GAME else RETURNED
+            did(g, t, frame, deed, piece, 1)
         if into == TO_HAND:
             to_hand(g, t, g[OWNER + piece], piece)
         elif into == TO_PLAY:
             enter(g, t, piece, g[frame + R_PLAYER], NONE)
+        elif into == OUT_OF_GAME:
+            g[REMOVED_COUNT + g[OWNER + piece]] += 1
         else:
             into_deck(g, piece, into)
 
@@ -154,10 +160,18 @@ def each_gives_up(g: Shorts, t: Ints, frame: int, row: int) -> bool:
         g[frame + R_DID] |= 1 << player
         g[frame + R_ANSWERED] = 0
         for pick in range(count):
+            piece = picks[pick] + 0
             if t[row] == DISCARD:
-                discard(g, player, picks[pick])
-            elif g[CARD_OF + picks[pick]]:
-                destroy(g, t, g[CARD_OF + picks[pick]])
+                discard(g, player, piece)
+                did(g, t, frame, DISCARDED, piece, 1)
+            elif g[CARD_OF + piece]:
+                if t[row + O_D] == 4:
+                    g[g[CARD_OF + piece] + C_DOWN] = 1
+                    take_out(g, QUEST, QUEST_COUNT, g[CARD_OF + piece])
+                    continue
+                destroy(g, t, g[CARD_OF + piece])
+                if g[CARD_OF + piece] == 0:
+                    did(g, t, frame, WAS_DESTROYED, piece, 1)
     g[frame + R_DID] = 0
     return True
 
@@ -167,7 +181,12 @@ def search(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     """Search the deck for a card, and shuffle."""
     player, into = g[frame + R_PLAYER], t[row + O_B]
     zone, found, picks = room(), room(), room()
-    size = cards_of_deck(g, player, zone, 0)
+    whose = room()
+    players_of(g, frame, t[row + O_C], t[row + O_D], whose)
+    other = whose[0] + 0
+    if t[row + O_A] and t[t[row + O_A] + H_IS_X]:
+        g[X_NOW] = x_of(g, t, frame)
+    size = cards_of_deck(g, other, zone, 0)
     many = those_in(g, t, zone, size, t[row + O_A], player, into, found)
     most, least = t[row + O_NUMBER], 0 if t[row + O_UP_TO] else WHOLE
     about = ABOUT_SEARCH
@@ -175,14 +194,14 @@ def search(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     if count == ASKED_FIRST:
         return False
     for number in range(count):
-        shuffle(g, player)
-        at = g[TOP + player] + 0
-        while g[DECK + player * DECK_MOST + at] != picks[number]:
+        shuffle(g, other)
+        at = g[TOP + other] + 0
+        while g[DECK + other * DECK_MOST + at] != picks[number]:
             at += 1
-        swap_to_top(g, player, at)
-        take_top(g, player)
+        swap_to_top(g, other, at)
+        take_top(g, other)
     if count == 0:
-        shuffle(g, player)
+        shuffle(g, other)
     bring(g, t, frame, picks, count, into)
     return True
 
@@ -191,11 +210,17 @@ def search(g: Shorts, t: Ints, frame: int, row: int) -> bool:
 def put_cards(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     """Put cards from hand or graveyard elsewhere: those aimed at, or chosen now."""
     player, into = g[frame + R_PLAYER], t[row + O_B]
-    start, at = GRAVE + player * DECK_MOST, GRAVE_COUNT + player
-    if t[row + O_C]:
-        start, at = HAND + player * HAND_MOST, HAND_COUNT + player
     zone, found, picks, kept = room(), room(), room(), room()
-    size = read_zone(g, start, g[at], zone, 0)
+    size, whose = 0, t[row + O_E]
+    if t[row + O_C]:
+        hand = HAND + player * HAND_MOST
+        size = read_zone(g, hand, g[HAND_COUNT + player], zone, 0)
+    else:
+        for other in range(2):
+            if whose != 1 and (other == player) == (whose == 2):
+                continue
+            grave = GRAVE + other * DECK_MOST
+            size = read_zone(g, grave, g[GRAVE_COUNT + other], zone, size)
     many = those_in(g, t, zone, size, t[row + O_A], player, into, found)
     aim = 0
     if t[row + O_D]:
@@ -206,6 +231,8 @@ def put_cards(g: Shorts, t: Ints, frame: int, row: int) -> bool:
             picks[number] = g[aim + 2 + number]
     else:
         most, least = t[row + O_NUMBER], 0 if t[row + O_UP_TO] else WHOLE
+        if t[row + O_F]:
+            most = many
         count = choose(g, frame, ABOUT_PUT, found, many, most, least, player, picks)
         if count == ASKED_FIRST:
             return False
@@ -215,7 +242,11 @@ def put_cards(g: Shorts, t: Ints, frame: int, row: int) -> bool:
             kept[left] = picks[number]
             left += 1
     for number in range(left):
-        take_out(g, start, at, kept[number])
+        owner = g[OWNER + kept[number]] + 0
+        if t[row + O_C]:
+            from_hand(g, owner, kept[number])
+        else:
+            take_out(g, GRAVE + owner * DECK_MOST, GRAVE_COUNT + owner, kept[number])
     bring(g, t, frame, kept, left, into)
     return True
 
@@ -298,4 +329,5 @@ def remove_buried(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     for number in range(count):
         take_out(g, start, GRAVE_COUNT + player, picks[number])
         g[REMOVED_COUNT + player] += 1
+        did(g, t, frame, WAS_REMOVED, picks[number], 1)
     return True

@@ -132,6 +132,10 @@ def copy_game(to: Shorts, g: Shorts) -> None:
     copy_rows(to, g, LASTING, g[LASTING_COUNT] * LASTING_ROW)
     copy_rows(to, g, BAN, g[BAN_COUNT] * BAN_ROW)
     copy_rows(to, g, SHIELD, g[SHIELD_COUNT] * SHIELD_ROW)
+    copy_rows(to, g, WATCH, g[WATCH_COUNT] * WATCH_ROW)
+    copy_rows(to, g, RULE, g[RULE_COUNT] * RULE_ROW)
+    copy_rows(to, g, LATER, g[LATER_COUNT] * LATER_ROW)
+    copy_rows(to, g, PAST, g[PAST_COUNT] * PAST_ROW)
 
 
 @compiled

@@ -95,6 +95,9 @@ _KNOWN: Final[Mapping[type[w.Word], str]] = {
     w.DamageOn: "who at_least",
     w.InGraveyard: "those at_least",
     w.InPlay: "those at_least",
+    w.Attacking: "who whom",
+    w.Happened: "deed those",
+    w.InThisTurn: "when at_least",
     w.NumberOf: "those per",
     w.CardsIn: "zone those whose",
     w.ValueOf: "value of",
@@ -104,6 +107,28 @@ _KNOWN: Final[Mapping[type[w.Word], str]] = {
     w.Either: "number condition otherwise",
     w.Highest: "figure those",
     w.Combined: "figure those",
+    w.ThisWay: "deed those amount figure",
+    w.ThatMuch: "",
+    w.OwnValue: "value",
+    w.ItsSource: "",
+    w.WhileAttacking: "",
+    w.WhileDefending: "",
+    w.NextReadyStep: "",
+    w.WhileYours: "",
+    w.BearForm: "",
+    w.CatForm: "",
+    w.Conspicuous: "",
+    w.Hardiness: "",
+    w.Unless: "instead effects",
+    w.Later: "moment effects",
+    w.Whenever: "when effects may next",
+    w.Interrupt: "those at_hero",
+    w.RemoveFromCombat: "who",
+    w.Choose: "who player",
+    w.MustAttack: "who whom lasts",
+    w.AttacksOnly: "whom who if_able",
+    w.MayProtect: "whom who",
+    w.Unpreventable: "kind by with_",
     w.ThisTurn: "",
     w.ThisCombat: "",
     w.UntilYourNextTurn: "",
@@ -124,8 +149,11 @@ _KNOWN: Final[Mapping[type[w.Word], str]] = {
 }
 
 
-def check_words(power: w.Power) -> None:
-    """Raise TooRich where *power*, but for powers it grants, says something unknown."""
+def check_words(power: w.Power, *, has_x: bool = False) -> None:
+    """Raise TooRich where *power*, but for powers it grants, says something unknown.
+
+    *has_x*: what it does is paid by an X.
+    """
     for word in walk(power):
         known = _KNOWN.get(type(word))
         if known is None:
@@ -136,8 +164,9 @@ def check_words(power: w.Power) -> None:
     for word in walk(power):
         if isinstance(word, w.Target | w.Put):
             _check_target(word.those, power)
-    uses_x = power.x is None and w.X() in walk(power.effects)
-    if uses_x and not isinstance(power.when, w.Play):
+    uses_x = not has_x and power.x is None and w.X() in walk(power.effects)
+    is_paid = isinstance(power.when, w.Payment) and w.X() in walk(power.costs)
+    if uses_x and not is_paid and not isinstance(power.when, w.Play):
         raise TooRich("X")  # of an ability that enters play, or of another trigger
 
 

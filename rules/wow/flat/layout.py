@@ -27,6 +27,11 @@ BANS: Final = 16
 SHIELDS: Final = 12
 DISCOUNTS: Final = 8
 LOANS: Final = 8
+WATCHES: Final = 12
+LATERS: Final = 8
+RULES: Final = 32
+PASTS: Final = 64
+DEEDS: Final = 24
 USES: Final = 16
 AIMS: Final = 4  # target phrases of a card or power
 AIM_ROW: Final = 5  # phrase, how many, whom
@@ -107,7 +112,15 @@ CARDS_END: Final = 86  # behind the last record of a card ever used, as FRAMES_E
 FRAMES_END: Final = 87
 HOPE: Final = 88  # how often who searched last would win, of a thousand; NONE: unasked
 TRIED: Final = 89  # how often it played on for that
-SAYS: Final = 90  # of each topic: how many cards in play speak of it
+WATCH_COUNT: Final = 90  # in this order, down to LATER_COUNT, a digest tells them
+RULE_COUNT: Final = 91
+LATER_COUNT: Final = 92
+PAST_COUNT: Final = 93
+PROTECTS: Final = 94  # who stepped in for the defender; NONE: nobody
+X_NOW: Final = 95  # what the X of a filter is that is asked now
+EVENT_MUCH: Final = 96  # of damage that is told of now: how much, and who dealt it
+EVENT_DEALER: Final = 97
+SAYS: Final = 98  # of each topic: how many cards in play speak of it
 TOPICS: Final = 24
 TRIGGERS: Final = SAYS + TOPICS  # of each trigger: how many cards in play watch for it
 WATCHED: Final = 28
@@ -139,13 +152,14 @@ OWNER: Final = CARD_OF + PIECES
 MARKS: Final = OWNER + PIECES  # what became of it, as bits: for the report
 LAST_DAMAGE: Final = MARKS + PIECES  # as it left play this turn
 LAST_COUNTERS: Final = LAST_DAMAGE + PIECES
+LAST_ATK: Final = LAST_COUNTERS + PIECES  # NONE: it has not left this turn
 
 DRAWN: Final = 1
 WAS_PLAYED: Final = 2
 WAS_PLACED: Final = 4
 OPENED: Final = 8  # in the first hand, after it was changed or kept
 
-STACK: Final = LAST_COUNTERS + PIECES
+STACK: Final = LAST_ATK + PIECES
 FREE_FRAME: Final = STACK + FRAMES
 USE: Final = FREE_FRAME + FRAMES  # piece, line
 USE_ROW: Final = 2
@@ -164,7 +178,9 @@ C_DAMAGE: Final = 9
 C_COUNTERS: Final = 10
 C_JOINED: Final = 11
 CARD_ROW: Final = 12
-CARD: Final = SHOWN + CARD_ROW
+STAND_IN: Final = SHOWN + CARD_ROW  # for two cards that were in play this turn
+STAND_IN_TOO: Final = STAND_IN + CARD_ROW
+CARD: Final = STAND_IN_TOO + CARD_ROW
 
 # From here on a copy of the state has only what is used (`in_play.copy_game`).
 DISCOUNT: Final = CARD + SLOTS * CARD_ROW
@@ -184,10 +200,12 @@ N_PLAYER: Final = 3
 N_SOURCE: Final = 4
 
 WAIT: Final = LOAN + LOANS * LOAN_ROW
-WAIT_ROW: Final = 3
+WAIT_ROW: Final = 5
 W_POWER: Final = 0
 W_SOURCE: Final = 1
 W_IT: Final = 2  # a piece, or NONE
+W_MUCH: Final = 3  # damage that its event was about
+W_DEALER: Final = 4  # a piece, or NONE
 
 CHAIN: Final = WAIT + WAITS * WAIT_ROW
 L_KIND: Final = 0
@@ -202,7 +220,10 @@ L_AIMS: Final = 8
 L_IT_COUNT: Final = L_AIMS + AIMS * AIM_ROW
 L_IT: Final = L_IT_COUNT + 1
 L_IT_MOST: Final = 8
-LINK_ROW: Final = L_IT + L_IT_MOST
+L_DEED_COUNT: Final = L_IT + L_IT_MOST
+L_DEEDS: Final = L_DEED_COUNT + 1  # what its costs did
+DEED_ROW: Final = 3  # what, to which piece, how much of it
+LINK_ROW: Final = L_DEEDS + DEEDS * DEED_ROW
 
 FRAME: Final = CHAIN + LINKS * LINK_ROW
 R_POWER: Final = 0
@@ -222,7 +243,11 @@ R_AIM_COUNT: Final = 13
 R_AIMS: Final = 14
 R_ANSWER: Final = R_AIMS + AIMS * AIM_ROW
 R_IT: Final = R_ANSWER + ANSWER_MOST
-FRAME_ROW: Final = R_IT + IT_MOST
+R_MUCH: Final = R_IT + IT_MOST
+R_DEALER: Final = R_MUCH + 1
+R_DEED_COUNT: Final = R_DEALER + 1
+R_DEEDS: Final = R_DEED_COUNT + 1  # what it really did, its costs included
+FRAME_ROW: Final = R_DEEDS + DEEDS * DEED_ROW
 
 PACKET: Final = FRAME + FRAMES * FRAME_ROW
 K_DEALER: Final = 0
@@ -248,7 +273,9 @@ T_ADDS: Final = E_MORE + 4  # to damage dealt
 T_ADDS_TO: Final = E_MORE + 5  # of these kinds
 T_GIVES: Final = E_MORE + 6  # keywords: two numbers of 15 bits
 T_TAKES: Final = E_MORE + 8
-LASTING_ROW: Final = E_MORE + 10
+T_ASSAULT: Final = E_MORE + 10
+T_MEND: Final = E_MORE + 11
+LASTING_ROW: Final = E_MORE + 12
 
 BAN: Final = LASTING + LASTINGS * LASTING_ROW
 B_ACTS: Final = E_MORE
@@ -261,7 +288,36 @@ S_KINDS: Final = E_MORE + 1
 S_PORTION: Final = E_MORE + 2
 SHIELD_ROW: Final = E_MORE + 3
 
-STATE: Final = SHIELD + SHIELDS * SHIELD_ROW
+# What a power waits for this turn.
+WATCH: Final = SHIELD + SHIELDS * SHIELD_ROW
+V_POWER: Final = 0
+V_SOURCE: Final = 1
+V_ONCE: Final = 2
+V_IT_COUNT: Final = 3
+V_IT: Final = 4
+V_IT_MOST: Final = 4
+WATCH_ROW: Final = V_IT + V_IT_MOST
+
+# Whom some must attack, or may not, for a while.
+RULE: Final = WATCH + WATCHES * WATCH_ROW
+U_WORD: Final = E_MORE
+RULE_ROW: Final = E_MORE + 1
+
+# What will be done at a later moment: the frame, and when.
+LATER: Final = RULE + RULES * RULE_ROW
+LATER_ROW: Final = 2
+
+# What happened this turn, as far as any text asks for it.
+PAST: Final = LATER + LATERS * LATER_ROW
+A_WORD: Final = 0
+A_ACTOR: Final = 1
+A_PLAYER: Final = 2
+A_OTHER: Final = 3  # NONE: nobody
+A_OTHERS_PLAYER: Final = 4
+A_TYPES: Final = 5
+PAST_ROW: Final = 6
+
+STATE: Final = PAST + PASTS * PAST_ROW
 
 NONE: Final = -1
 ANYBODY: Final = -1
@@ -275,7 +331,10 @@ SETUP, START, ACTION, FIGHTING, ENDING = range(5)  # phases
 ) = range(8)  # fmt: skip
 IN_HERO_ROW, IN_ALLIES, IN_RESOURCES = range(3)
 KILLED, DECKED = 1, 2
-FOREVER, THIS_TURN, THIS_COMBAT, UNTIL_YOURS, IN_PLAY = range(5)
+(
+    FOREVER, THIS_TURN, THIS_COMBAT, UNTIL_YOURS, IN_PLAY, AS_ATTACKER, AS_DEFENDER,
+    NEXT_READY, WHILE_YOURS,
+) = range(9)  # fmt: skip
 CARD_LINK, POWER_LINK, PROPOSAL, BLOW = range(4)
 (
     ABOUT_NOTHING, ABOUT_TARGET, ABOUT_A, ABOUT_DISCARD, ABOUT_SEARCH, ABOUT_PUT,

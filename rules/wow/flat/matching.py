@@ -45,7 +45,16 @@ def is_in_state(g: Shorts, card: int, state: int) -> bool:
         return g[COMBAT] != 0 and g[DEFENDER] == g[card + C_PIECE]
     if state == 6:
         return g[card + C_DOWN] != 0
-    return g[card + C_DOWN] == 0
+    if state == 7:
+        return g[card + C_DOWN] == 0
+    if state == 8:
+        return g[COMBAT] != 0 and g[PROTECTS] == g[card + C_PIECE]
+    word = 2 if state == 9 else 0 if state == 10 else 6 if state == 11 else 3
+    for number in range(g[PAST_COUNT]):
+        past = PAST + number * PAST_ROW
+        if g[past + A_WORD] == word and g[past + A_ACTOR] == g[card + C_PIECE]:
+            return True
+    return False
 
 
 @compiled

@@ -1,7 +1,19 @@
 """Which moves are legal: a list of records, in the order of the engine's own."""
 
-from rules.wow.flat.combat import can_attack, can_be_attacked, can_strike
-from rules.wow.flat.costs import can_pay, card_cost, phrases_of, targets_for
+from rules.wow.flat.combat import (
+    can_attack,
+    can_be_attacked,
+    can_strike,
+    choices,
+    must_attack,
+)
+from rules.wow.flat.costs import (
+    can_pay,
+    card_cost,
+    options_now,
+    phrases_of,
+    targets_for,
+)
 from rules.wow.flat.in_play import write_card
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
@@ -101,11 +113,11 @@ def next_aims(
 @compiled
 def ways_to_aim(
     g: Shorts, t: Ints, o: Shorts, count: int, power: int, end: int, options: int,
-    src: int, kind: int, line: int, most: int,
+    src: int, kind: int, line: int, most: int, x: int,
 ) -> int:  # fmt: skip
     """Add every option with every choice of targets for the powers to *o*.
 
-    Return how many moves there are then; at most *most* are added.
+    Return how many moves there are then; at most *most* are added. Their X is *x*.
     """
     phrases, sizes, places = room(), room(), room()
     found, founds, here = room(), room(), room()
@@ -123,6 +135,7 @@ def ways_to_aim(
         for number in range(many):
             if not is_open:
                 continue
+            g[X_NOW] = x
             founds[number] = targets_for(g, t, phrases[number], src, here)
             if founds[number] > 64:
                 g[OVERFULL] = 30
@@ -137,6 +150,7 @@ def ways_to_aim(
             count = write_move(o, count, kind, piece, 0)
             o[move + M_NUMBER] = line
             o[move + M_OPTION] = option
+            o[move + M_X] = x
             write_aims(o, count - 1, phrases, many, sizes, places, found)
             is_open = next_aims(t, phrases, many, sizes, places, founds)
         if option == NONE:
@@ -159,28 +173,25 @@ def ways_to_play(
     xs = left + 1 if t[face + F_HAS_X] else 1
     if end > costs or t[face + F_AIMS]:
         write_card(g, SHOWN, piece, player, IN_HERO_ROW)
-    if end > costs and not can_pay(g, t, SHOWN, costs, end, cost):
+    if end > costs and not can_pay(g, t, SHOWN, costs, end, cost, 0):
         return count
     if not t[face + F_AIMS]:
         for x in range(xs):
             count = write_move(o, count, PLAY, piece, 0)
             o[(count - 1) * MOVE_ROW + M_X] = x
         return count
-    first = count
     play, play_end = t[face + F_PLAY], t[face + F_PLAY_END]
     options = t[face + F_OPTIONS]
-    count = ways_to_aim(
-        g, t, o, count, play, play_end, options, SHOWN, PLAY, 0, min(MOST_SHOWN, most)
-    )
-    many = count - first
-    for x in range(1, xs):
-        for number in range(many):
-            if count < MOVES_MOST:
-                to, start = count * MOVE_ROW, (first + number) * MOVE_ROW
-                for field in range(MOVE_ROW):
-                    o[to + field] = o[start + field]
-                o[to + M_X] = x
-                count += 1
+    if options:
+        for power in range(play, play_end, POWER_ROW):
+            if t[power + P_OPTIONS] >= 0:
+                options = options_now(g, t, power, SHOWN)
+    for x in range(xs):
+        if count < most:
+            count = ways_to_aim(
+                g, t, o, count, play, play_end, options, SHOWN, PLAY, 0,
+                min(MOST_SHOWN, most), x,
+            )  # fmt: skip
     return count
 
 
@@ -206,11 +217,17 @@ def uses_of(
         return count
     if not is_due(g, t, card, power, line):
         return count
-    if not can_pay(g, t, card, t[power + P_COSTS], t[power + P_COSTS_END], 0):
-        return count
-    options, end = max(t[power + P_OPTIONS], 0), power + POWER_ROW
-    most = min(MOST_SHOWN, most)
-    return ways_to_aim(g, t, o, count, power, end, options, card, USE_POWER, line, most)
+    costs, costs_end = t[power + P_COSTS], t[power + P_COSTS_END]
+    options, end = 0, power + POWER_ROW
+    if t[power + P_OPTIONS] >= 0:
+        options = options_now(g, t, power, card)
+    for x in range(MOST_X + 1 if t[power + P_PAYS_X] else 1):
+        if count < most and can_pay(g, t, card, costs, costs_end, 0, x):
+            count = ways_to_aim(
+                g, t, o, count, power, end, options, card, USE_POWER, line,
+                min(MOST_SHOWN, most), x,
+            )  # fmt: skip
+    return count
 
 
 @compiled
@@ -256,11 +273,13 @@ def completions(g: Shorts, t: Ints, o: Shorts, count: int, most: int) -> int:
         power = t[face + F_REWARD]
         if not is_due(g, t, card, power, t[power + P_NUMBER]):
             continue
-        if can_pay(g, t, card, t[power + P_COSTS], t[power + P_COSTS_END], cost):
-            options, end = max(t[power + P_OPTIONS], 0), power + POWER_ROW
+        if can_pay(g, t, card, t[power + P_COSTS], t[power + P_COSTS_END], cost, 0):
+            options, end = 0, power + POWER_ROW
+            if t[power + P_OPTIONS] >= 0:
+                options = options_now(g, t, power, card)
             count = ways_to_aim(
                 g, t, o, count, power, end, options, card, COMPLETE, 0,
-                min(MOST_SHOWN, most),
+                min(MOST_SHOWN, most), 0,
             )  # fmt: skip
     return count
 
@@ -346,8 +365,12 @@ def attacks(g: Shorts, t: Ints, o: Shorts, count: int) -> int:
             against += 1
     for number in range(many):
         piece = g[attackers[number] + C_PIECE]
-        for other in range(against):
-            count = write_move(o, count, ATTACK, piece, defenders[other])
+        found, left = defenders, against
+        if g[SAYS + ATTACKS_ONLY]:
+            found = room()
+            left = choices(g, t, attackers[number], defenders, against, found)
+        for other in range(left):
+            count = write_move(o, count, ATTACK, piece, found[other])
     return count
 
 
@@ -373,7 +396,12 @@ def legal_moves(g: Shorts, t: Ints, o: Shorts) -> int:
         count = ways_to_play(g, t, o, count, piece, MOVES_MOST)
     count = uses(g, t, o, count, MOVES_MOST)
     count = completions(g, t, o, count, MOVES_MOST)
+    first = count + 0
     count = attacks(g, t, o, count)
+    if g[RULE_COUNT]:
+        for number in range(first, count):
+            if must_attack(g, o[number * MOVE_ROW + M_PIECE]):
+                return count
     return write_move(o, count, DONE, 0, 0)
 
 

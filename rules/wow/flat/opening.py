@@ -22,6 +22,9 @@ def set_up(g: Shorts, t: Ints, key: np.uint64) -> None:
     """Lay both decks on the table and draw lots for the game of *key*."""
     for place in range(STATE):
         g[place] = 0
+    for place in range(PIECES):
+        g[LAST_ATK + place] = NONE
+    g[EVENT_DEALER] = g[PROTECTS] = g[HOPE] = NONE
     begin_chance(g, RNG, key)
     for player in range(2):
         begin_chance(g, CHANCE + player * RNG_ROW, mix(mix(key) + u(player + 1)))

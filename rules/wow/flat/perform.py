@@ -11,8 +11,8 @@ from rules.wow.flat.opening import ask_for_mulligans, choose_first
 from rules.wow.flat.resolution import new_link, run
 from rules.wow.flat.triggers import granted, on_act, on_player, use_up
 from rules.wow.flat.turn import carry_on, pass_on
-from rules.wow.flat.values import atk_of, strike_cost_of
-from rules.wow.flat.zones import discard, from_hand, keep, place
+from rules.wow.flat.values import atk_of, speaks, strike_cost_of, works
+from rules.wow.flat.zones import destroy, discard, from_hand, keep, place
 
 
 @compiled
@@ -39,7 +39,7 @@ def answer(g: Shorts, t: Ints, picks: Shorts, count: int) -> None:
     elif about == ABOUT_PROTECT:
         if count and g[COMBAT]:
             exhaust(g, g[CARD_OF + picks[0]])
-            g[DEFENDER] = picks[0]
+            g[DEFENDER] = g[PROTECTS] = picks[0]
     elif count > ANSWER_MOST:
         g[OVERFULL] = 22
     else:
@@ -90,7 +90,9 @@ def play_card(g: Shorts, t: Ints, move: Shorts) -> None:
         g[link + L_AIMS + field] = move[M_BODY + field]
     card = passing_card(g, piece, player)
     costs, end, done = t[face + F_COSTS], t[face + F_COSTS_END], t[face + F_COSTS_DONE]
-    pay(g, t, card, costs, end, done, cost + move[M_X])
+    pay(g, t, card, costs, end, done, cost + move[M_X], move[M_X] + 0)
+    if t[face + F_ENDS_FORMS]:
+        end_forms(g, t, player)
     on_player(g, t, PLAYS_CARD, player, face, piece)
 
 
@@ -102,12 +104,36 @@ def use_power(
     frame = new_frame(g, t, power, card, g[card + C_PLAYER])
     g[frame + R_WAITS] = 1
     g[frame + R_OPTION] = move[M_OPTION]
+    g[frame + R_X] = move[M_X]
     g[frame + R_AIM_COUNT] = move[M_COUNT]
     for field in range(move[M_COUNT] * AIM_ROW):
         g[frame + R_AIMS + field] = move[M_BODY + field]
     push(g, frame)
     costs, end = t[power + P_COSTS], t[power + P_COSTS_END]
-    pay(g, t, card, costs, end, t[power + P_COSTS_DONE], extra)
+    pay(g, t, card, costs, end, t[power + P_COSTS_DONE], extra, move[M_X] + 0)
+
+
+@compiled
+def end_forms(g: Shorts, t: Ints, player: int) -> None:
+    """Destroy what gives the hero of *player* a form; it has none for a while, too."""
+    forms, giving, many = 1 << BEAR_FORM | 1 << CAT_FORM, room(), 0
+    if g[SAYS + FORMS]:
+        for number in range(g[SAYING_COUNT]):
+            src = g[SAYING + number]
+            if g[src + C_PLAYER] != player or not speaks(g, t, src, FORMS):
+                continue
+            face = g[src + C_FACE]
+            for say in range(t[face + F_SAYS], t[face + F_SAYS_END], SAY_ROW):
+                if t[say + Y_WHAT] == SAYS_HAS and t[say + Y_BODY + 5] & forms:
+                    if works(g, t, say, src):
+                        giving[many] = src
+                        many += 1
+        for number in range(many):
+            destroy(g, t, giving[number])
+    for number in range(g[LASTING_COUNT]):
+        each = LASTING + number * LASTING_ROW
+        if g[each + E_COUNT] == 1 and g[each + E_WHO] == g[HERO + player]:
+            g[each + T_GIVES] &= ~forms
 
 
 @compiled
@@ -126,6 +152,7 @@ def strike(g: Shorts, t: Ints, weapon: int) -> None:
         g[STRIKES] += 1
     link = new_link(g, BLOW, piece, player)
     g[link + L_X] = atk
+    end_forms(g, t, player)
     on_act(g, t, STRIKES_WITH, weapon)
 
 

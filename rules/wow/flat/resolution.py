@@ -8,6 +8,7 @@ from rules.wow.flat.costs import (
     aims_left,
     free_frame,
     new_frame,
+    options_now,
     phrases_of,
     push,
     targets_for,
@@ -23,7 +24,7 @@ from rules.wow.flat.in_play import (
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
 from rules.wow.flat.triggers import on_act
-from rules.wow.flat.values import holds
+from rules.wow.flat.values import did, holds
 from rules.wow.flat.zones import (
     ask,
     end_loans,
@@ -34,11 +35,14 @@ from rules.wow.flat.zones import (
 
 
 @compiled
-def remember_paid(g: Shorts, paid: int) -> None:
-    """Whom the costs *paid* named, the power or the card may speak of."""
+def remember_paid(g: Shorts, t: Ints, paid: int) -> None:
+    """Whom the costs *paid* named, and what they did, the power may speak of."""
     count = g[paid + R_IT_COUNT] + 0
     if g[STACK_COUNT]:
-        doing = g[STACK + g[STACK_COUNT] - 1]
+        doing = g[STACK + g[STACK_COUNT] - 1] + 0
+        for number in range(g[paid + R_DEED_COUNT]):
+            each = paid + R_DEEDS + number * DEED_ROW
+            did(g, t, doing, g[each] + 0, g[each + 1] + 0, g[each + 2] + 0)
         if g[doing + R_IT_COUNT] == 0:
             for number in range(count):
                 g[doing + R_IT + number] = g[paid + R_IT + number]
@@ -54,6 +58,8 @@ def remember_paid(g: Shorts, paid: int) -> None:
             for at in range(count):
                 g[link + L_IT + at] = g[paid + R_IT + at]
             g[link + L_IT_COUNT] = count
+            for field in range(1 + g[paid + R_DEED_COUNT] * DEED_ROW):
+                g[link + L_DEED_COUNT + field] = g[paid + R_DEED_COUNT + field]
 
 
 @compiled
@@ -61,7 +67,7 @@ def end_frame(g: Shorts, t: Ints, frame: int) -> None:
     """The power of *frame* is done; an ability's card goes to the graveyard."""
     take_out(g, STACK, STACK_COUNT, frame)
     if t[g[frame + R_POWER] + P_NUMBER] == NONE:
-        remember_paid(g, frame)
+        remember_paid(g, t, frame)
     piece = g[frame + R_PLAYED]
     if piece != NONE:
         to_grave(g, g[OWNER + piece], piece)
@@ -92,7 +98,8 @@ def choose_option(g: Shorts, t: Ints, frame: int) -> None:
     """Choose one of what can be aimed; with nothing to choose from, nothing happens."""
     options, phrases, found = room(), room(), room()
     power, src, count = g[frame + R_POWER], g[frame + R_SOURCE], 0
-    for option in range(t[power + P_OPTIONS]):
+    g[X_NOW] = g[frame + R_X]
+    for option in range(options_now(g, t, power, src)):
         is_open = True
         for number in range(phrases_of(t, power, option, phrases, 0)):
             many = targets_for(g, t, phrases[number], src, found)
@@ -116,6 +123,7 @@ def choose_option(g: Shorts, t: Ints, frame: int) -> None:
 def aim(g: Shorts, t: Ints, frame: int, phrase: int) -> None:
     """Choose what *phrase* is; with too few to choose from, nothing happens at all."""
     found = room()
+    g[X_NOW] = g[frame + R_X]
     count = targets_for(g, t, phrase, g[frame + R_SOURCE], found)
     least, most = t[phrase + Q_LEAST], t[phrase + Q_MOST]
     if count < least:
@@ -175,7 +183,9 @@ def go_on(g: Shorts, t: Ints, frame: int) -> None:
 
 
 @compiled
-def begin_trigger(g: Shorts, t: Ints, power: int, card: int, it: int) -> None:
+def begin_trigger(
+    g: Shorts, t: Ints, power: int, card: int, it: int, much: int, dealer: int
+) -> None:
     """Start what waited, if its condition holds and it can be done."""
     player = g[card + C_PLAYER]
     if not holds(g, t, t[power + P_CONDITION], card, 0):
@@ -186,6 +196,8 @@ def begin_trigger(g: Shorts, t: Ints, power: int, card: int, it: int) -> None:
     if it != NONE:
         g[frame + R_IT] = it
         g[frame + R_IT_COUNT] = 1
+    g[frame + R_MUCH] = much
+    g[frame + R_DEALER] = dealer
     g[frame + R_WAITS] = 1
     g[frame + R_OFFERED] = t[power + P_MAY]
     push(g, frame)
@@ -218,15 +230,17 @@ def run(g: Shorts, t: Ints) -> None:
             go_on(g, t, g[STACK + g[STACK_COUNT] - 1])
         elif g[WAIT_COUNT]:
             power, card, it = g[WAIT] + 0, g[WAIT + 1] + 0, g[WAIT + 2] + 0
+            much, dealer = g[WAIT + W_MUCH] + 0, g[WAIT + W_DEALER] + 0
             g[WAIT_COUNT] -= 1
             for place in range(g[WAIT_COUNT] * WAIT_ROW):
                 g[WAIT + place] = g[WAIT + place + WAIT_ROW]
-            begin_trigger(g, t, power, card, it)
+            begin_trigger(g, t, power, card, it, much, dealer)
         else:
             break
     if g[GONE_COUNT] and not g[STACK_COUNT] and not g[WAIT_COUNT]:
         if not g[CHAIN_COUNT] and not g[PACKET_COUNT]:
-            free_gone(g)
+            if not g[WATCH_COUNT] and not g[LATER_COUNT]:
+                free_gone(g)
 
 
 @compiled
@@ -262,6 +276,8 @@ def begin_text(g: Shorts, t: Ints, link: int, power: int, card: int) -> int:
     for number in range(g[link + L_IT_COUNT]):
         g[frame + R_IT + number] = g[link + L_IT + number]
     g[frame + R_IT_COUNT] = g[link + L_IT_COUNT]
+    for field in range(1 + g[link + L_DEED_COUNT] * DEED_ROW):
+        g[frame + R_DEED_COUNT + field] = g[link + L_DEED_COUNT + field]
     return frame
 
 
@@ -271,7 +287,8 @@ def resolve_card(g: Shorts, t: Ints, link: int) -> None:
     piece, player = g[link + L_PIECE], g[link + L_PLAYER]
     face = g[FACE_OF + piece]
     card = passing_card(g, piece, player)
-    if not aims_left(g, t, link + L_AIMS, g[link + L_AIM_COUNT], card):
+    x = g[link + L_X] + 0
+    if not aims_left(g, t, link + L_AIMS, g[link + L_AIM_COUNT], card, x):
         to_grave(g, g[OWNER + piece], piece)
         return
     stays, first = t[face + F_STAYS], t[face + F_PLAY]
@@ -318,7 +335,7 @@ def resolve(g: Shorts, t: Ints) -> None:
     elif kind == POWER_LINK:
         frame = g[link + L_FRAME] + 0
         src, count = g[frame + R_SOURCE], g[frame + R_AIM_COUNT]
-        if aims_left(g, t, frame + R_AIMS, count, src):
+        if aims_left(g, t, frame + R_AIMS, count, src, g[frame + R_X] + 0):
             push(g, frame)
         else:
             free_frame(g, frame)
@@ -332,6 +349,7 @@ def resolve(g: Shorts, t: Ints) -> None:
                 g[ATTACKER] = g[link + L_PIECE]
                 g[DEFENDER] = g[link + L_OTHER]
                 g[STRIKES] = 0
+                g[PROTECTS] = NONE
                 g[PHASE] = FIGHTING
                 on_act(g, t, ATTACKS, attacker)
                 g[STEP] = ATTACKING
@@ -368,5 +386,7 @@ def forget(g: Shorts, t: Ints, lasts: int, player: int) -> None:
         forget_those(g, BAN, BAN_COUNT, BAN_ROW, lasts, player)
     if g[SHIELD_COUNT]:
         forget_those(g, SHIELD, SHIELD_COUNT, SHIELD_ROW, lasts, player)
+    if g[RULE_COUNT] and lasts != THIS_COMBAT:
+        forget_those(g, RULE, RULE_COUNT, RULE_ROW, lasts, player)
     if lasts != THIS_COMBAT and g[LOAN_COUNT]:
         end_loans(g, t, lasts, player, NONE)

@@ -11,9 +11,9 @@ FACE: Final = 1
     F_PAYS_END, F_REWARD, F_TRIGGERS, F_TRIGGERS_END, F_WATCHES, F_SAYS, F_SAYS_END,
     F_TOPICS, F_LIMITS, F_LIMITS_END, F_ACTIVATABLE, F_ATTACHES, F_ATTACHES_TO,
     F_TOTEM, F_COSTS, F_COSTS_END, F_COSTS_DONE, F_OPTIONS, F_LIMITED, F_HERO,
-    F_MENDS, F_AIMS, F_LEAST_PRICE, F_BACK, F_BIT, F_WEAPON,
-) = range(50)  # fmt: skip
-FACE_ROW: Final = 50
+    F_MENDS, F_AIMS, F_LEAST_PRICE, F_BACK, F_BIT, F_WEAPON, F_ENDS_FORMS,
+) = range(51)  # fmt: skip
+FACE_ROW: Final = 51
 
 POWERS_MOST: Final = 384
 POWER: Final = FACE + FACES_MOST * FACE_ROW
@@ -21,8 +21,8 @@ POWER: Final = FACE + FACES_MOST * FACE_ROW
     P_NUMBER, P_WHEN, P_ROWS, P_ROWS_END, P_CONDITION, P_LIMIT, P_PHRASES,
     P_PHRASE_COUNT, P_MAY, P_X, P_COSTS, P_COSTS_END, P_COSTS_DONE, P_BACK, P_ONCE,
     P_DISCARDS, P_OPTIONS, P_WHO, P_WHO_ARG, P_TO, P_TO_ARG, P_WITH, P_WHOSE, P_THOSE,
-    P_KINDS, P_IT_DEALS, P_NAMES, P_PRICE, P_OF_OPTION,
-) = range(29)  # fmt: skip
+    P_KINDS, P_IT_DEALS, P_NAMES, P_PRICE, P_BOTH, P_PAYS_X, P_OF_OPTION,
+) = range(31)  # fmt: skip
 OPTIONS_OF_POWER: Final = 4
 POWER_ROW: Final = P_OF_OPTION + OPTIONS_OF_POWER
 
@@ -30,9 +30,9 @@ ROWS_MOST: Final = 480
 ROW: Final = POWER + POWERS_MOST * POWER_ROW
 (
     O_OP, O_WHO, O_ARG, O_COUNT, O_UP_TO, O_NUMBER, O_SORT, O_A, O_B, O_C, O_D, O_E,
-    O_F, O_G,
-) = range(14)  # fmt: skip
-ROW_ROW: Final = 14
+    O_F, O_G, O_H, O_I,
+) = range(16)  # fmt: skip
+ROW_ROW: Final = 16
 A_NUMBER, IS_X, IS_ALL = range(3)
 
 PHRASES_MOST: Final = 512
@@ -47,7 +47,11 @@ MASK: Final = 4  # numbers of 32 bits: one bit for each face
     H_KINDS, H_SIDE, H_STATES, H_TRAITS, H_OTHER, H_MEASURE, H_BOUND, H_ORDER,
 ) = range(8)  # fmt: skip
 H_WIDE: Final = 8  # resources may be meant
-H_PRINTS: Final = 9  # by print alone, in a hand or graveyard
+H_IS_X: Final = 9  # the bound's number is X
+H_HAVING: Final = 10  # keywords, one of which it must have
+H_AGAINST: Final = 11  # whom it must be in combat with, and which of them
+H_AGAINST_ARG: Final = 12
+H_PRINTS: Final = 13  # by print alone, in a hand or graveyard
 H_LIKE: Final = H_PRINTS + MASK  # in play
 H_ABILITY: Final = H_LIKE + MASK  # abilities instead of the kinds: totems
 H_EITHER: Final = H_ABILITY + MASK  # abilities besides the kinds
@@ -56,7 +60,8 @@ THOSE_ROW: Final = H_EITHER + MASK
 SAYS_MOST: Final = 256
 SAY: Final = THOSE + THOSES_MOST * THOSE_ROW
 Y_WHAT, Y_WHO, Y_ARG, Y_CONDITION, Y_BACK, Y_X, Y_BODY = range(7)
-SAY_ROW: Final = Y_BODY + 6
+SAY_ROW: Final = Y_BODY + 8
+MOST_X: Final = 30  # of a power; more than any game has to pay with
 
 COSTS_MOST: Final = 256
 COST: Final = SAY + SAYS_MOST * SAY_ROW
@@ -64,7 +69,7 @@ COST_ROW: Final = 4  # kind, number, those, up to
 
 CONDITIONS_MOST: Final = 128
 CONDITION: Final = COST + COSTS_MOST * COST_ROW
-CONDITION_ROW: Final = 4
+CONDITION_ROW: Final = 9
 
 COUNTS_MOST: Final = 128
 COUNT: Final = CONDITION + CONDITIONS_MOST * CONDITION_ROW
@@ -81,7 +86,11 @@ LIMIT_NUMBER: Final = PAIR
 ANY_ZERO: Final = PAIR + 1  # whether a card has a printed health of 0
 HEROES: Final = PAIR + 2
 SIZES: Final = PAIR + 4
-LISTS: Final = PAIR + 6
+DEEDS_ASKED: Final = PAIR + 6  # what some text asks whether a power did, as bits
+PAST_ASKED: Final = PAIR + 7  # what some text asks whether it happened, as bits
+MENDING: Final = PAIR + 8  # the power of a keyword that is given: heals so much
+GIVEN: Final = PAIR + 9  # keywords that any text gives, as bits
+LISTS: Final = PAIR + 10
 DECK_MOST: Final = 112  # cards in a deck, with what is put under it in a game
 TABLES: Final = LISTS + 2 * DECK_MOST
 
@@ -89,31 +98,35 @@ TABLES: Final = LISTS + 2 * DECK_MOST
     DRAW, MILL, DISCARD, SEARCH, PUT, REVEAL, LOOK, ADD_RESOURCE, REMOVE_BURIED, DEAL,
     HEAL, PUT_DAMAGE, PREVENT, ADD_DAMAGE, HAS, LOSES, CANNOT, PAY_LESS, PAY_MORE,
     READY_UP, EXHAUST, DESTROY, RETURN, REMOVE, TAKE_OVER, ATTACH, FLIP, TOKENS,
-    ADD_COUNTERS, TAKE_COUNTERS, SACRIFICE, CHOOSE, JUMP, IF, MAY_PAY, MAY,
-) = range(36)  # fmt: skip
+    ADD_COUNTERS, TAKE_COUNTERS, SACRIFICE, CHOOSE, JUMP, IF, MAY_PAY, MAY, UNLESS,
+    LATER_ON, FINISH, WHENEVER, INTERRUPT, OUT_OF_COMBAT, CHOOSE_CARD, MUST_ATTACK,
+) = range(44)  # fmt: skip
 (
     PAYS, ACTIVATES, FLIPS, TAKES_COUNTERS, DISCARDS, REMOVES_BURIED, MILLS,
     EXHAUSTS_THOSE, THERE, FREE_COST,
 ) = range(10)  # fmt: skip
 (
     SAYS_HAS, SAYS_LOSES, SAYS_GRANT, SAYS_CANNOT, SAYS_LESS, SAYS_MORE, SAYS_ADDS,
-    SAYS_PREVENT,
-) = range(8)  # fmt: skip
+    SAYS_PREVENT, SAYS_ONLY, SAYS_PIERCES, SAYS_PROTECTS,
+) = range(11)  # fmt: skip
 (
     ATK, HEALTH, DEFENSE, STRIKE_COST, GIVES, TAKES, GRANTS, FORBIDS, CHEAPENS,
-    ENDEARS, ADDS, PREVENTS, SINKS,
-) = range(13)  # fmt: skip
+    ENDEARS, ADDS, PREVENTS, SINKS, ATTACKS_ONLY, PIERCES, PROTECTS_SOME, FORMS,
+) = range(17)  # fmt: skip
 (
     ENTERS, LEAVES, IS_DESTROYED, TURN_STARTS, TURN_ENDS, ATTACKS, DEFENDS, DEALS,
     DEALS_IN_COMBAT, IS_DEALT, STRIKES_WITH, PLAYS_CARD, COMPLETES, IS_FLIPPED,
 ) = range(14)  # fmt: skip
 TRIGGER: Final = 4  # added to the number of a trigger in P_WHEN
 WHEN_PAID: Final = 2
-(NOBODY, THIS, YOUR_HERO, HOST, IT, EACH, TARGET, CHOSEN, EVERYONE) = range(9)
+(
+    NOBODY, THIS, YOUR_HERO, HOST, IT, EACH, TARGET, CHOSEN, EVERYONE, ITS_SOURCE,
+) = range(10)  # fmt: skip
 (
     FEROCITY, ELUSIVE, STEALTH, SHADOWMELD, UNTARGETABLE, PROTECTOR, LONG_RANGE,
-    DUAL_WIELD, BERSERKING, TOTEM, ASSAULT, MEND,
-) = range(12)  # fmt: skip
+    DUAL_WIELD, BERSERKING, TOTEM, ASSAULT, MEND, BEAR_FORM, CAT_FORM, CONSPICUOUS,
+    HARDINESS,
+) = range(16)  # fmt: skip
 RESISTANCE: Final = 16  # the bit of the first damage type
 (
     TO_ATTACK, TO_PROTECT, TO_READY, TO_STRIKE, TO_BE_ATTACKED, TO_EXHAUST,
@@ -127,7 +140,14 @@ ANY_KIND, COMBAT_KIND, OTHER_KIND = 1 << 8, 1 << 9, 1 << 10
 ) = range(12)  # fmt: skip
 WEAPON_TYPE, ABILITY_TYPE, LOCATION_TYPE = 3, 2, 7
 MELEE, TWO_HANDED, OFF_HAND = 1, 2, 4
-TO_HAND, TO_PLAY, ON_TOP, ON_BOTTOM, TO_GRAVE = range(5)
+TO_HAND, TO_PLAY, ON_TOP, ON_BOTTOM, TO_GRAVE, INTO_DECK, OUT_OF_GAME = range(7)
+(
+    DEALT, FATALLY, HEALED, WAS_DESTROYED, WAS_REMOVED, DISCARDED, RETURNED, EXHAUSTED,
+    COUNTERS_OFF,
+) = range(9)  # fmt: skip
+AT_END, AT_YOUR_START, AT_NEXT_START = range(3)
+IN_CARDS, IN_GRAVE, PLAYER_PHRASE, IN_ANY_GRAVE, IN_OTHERS_GRAVE, ON_CHAIN = range(6)
+DEALER_OF_KIND, DEALER_THIS, DEALER_IT = 0, 2, 3
 TAKE_ONE, REORDER, BOTTOM_ANY = range(3)
 FROM_TOP, FROM_HAND, FROM_PLAY = range(3)
 (

@@ -5,7 +5,7 @@ An event has an actor and may have a bearer, who are cards, or a player and a fa
 
 from typing import Final
 
-from rules.wow.flat.in_play import has_bit
+from rules.wow.flat.in_play import has_bit, is_in
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
 from rules.wow.flat.matching import prints
@@ -123,6 +123,8 @@ def queue(g: Shorts, power: int, card: int, it: int) -> None:
     g[wait + W_POWER] = power
     g[wait + W_SOURCE] = card
     g[wait + W_IT] = it
+    g[wait + W_MUCH] = g[EVENT_MUCH]
+    g[wait + W_DEALER] = g[EVENT_DEALER]
     g[WAIT_COUNT] += 1
 
 
@@ -234,6 +236,62 @@ def set_off_on(
 
 
 @compiled
+def set_off_watches(
+    g: Shorts,
+    t: Ints,
+    when: int,
+    actor: int,
+    bearer: int,
+    player: int,
+    face: int,
+    types: int,
+    it: int,
+) -> None:
+    """Put what waited this turn for the event into the queue; the next time, once."""
+    left = 0
+    for number in range(g[WATCH_COUNT]):
+        watch = WATCH + number * WATCH_ROW
+        power, src = g[watch + V_POWER] + 0, g[watch + V_SOURCE] + 0
+        seen = t[power + P_WHEN] == TRIGGER + when
+        if seen and t[power + P_WHO] == IT:
+            seen = it != NONE and is_in(g, watch + V_IT, g[watch + V_IT_COUNT], it)
+        elif seen:
+            seen = happens(g, t, power, src, actor, bearer, player, face, types)
+        if seen:
+            queue(g, power, src, it)
+        if seen and g[watch + V_ONCE]:
+            continue
+        if left != number:
+            for field in range(WATCH_ROW):
+                g[WATCH + left * WATCH_ROW + field] = g[watch + field]
+        left += 1
+    g[WATCH_COUNT] = left
+
+
+@compiled
+def remember(
+    g: Shorts, t: Ints, word: int, actor: int, player: int, other: int, types: int
+) -> None:
+    """Write down that the piece *actor* did *word*, maybe to the card at *other*.
+
+    If any text asks for it later.
+    """
+    if not has_bit(t[PAST_ASKED], word):
+        return
+    if g[PAST_COUNT] == PASTS:
+        g[OVERFULL] = 32
+        return
+    past = PAST + g[PAST_COUNT] * PAST_ROW
+    g[PAST_COUNT] += 1
+    g[past + A_WORD] = word
+    g[past + A_ACTOR] = actor
+    g[past + A_PLAYER] = player
+    g[past + A_OTHER] = g[other + C_PIECE] if other else NONE
+    g[past + A_OTHERS_PLAYER] = g[other + C_PLAYER] if other else NONE
+    g[past + A_TYPES] = types
+
+
+@compiled
 def set_off(
     g: Shorts,
     t: Ints,
@@ -264,17 +322,24 @@ def set_off(
                 )
     if gone:
         set_off_on(g, t, when, gone, actor, bearer, player, face, types, it, others)
+    if g[WATCH_COUNT]:
+        set_off_watches(g, t, when, actor, bearer, player, face, types, it)
 
 
 @compiled
 def on_act(g: Shorts, t: Ints, when: int, actor: int) -> None:
     """The card at *actor* enters play, attacks, defends or flips."""
+    if when == ENTERS or when == ATTACKS:
+        word = 3 if when == ENTERS else 6
+        remember(g, t, word, g[actor + C_PIECE], g[actor + C_PLAYER], 0, 0)
     set_off(g, t, when, actor, actor, 0, 0, 0, g[actor + C_PIECE], 0)
 
 
 @compiled
 def on_leaving(g: Shorts, t: Ints, when: int, card: int) -> None:
     """The card at *card* has left play, or was destroyed; it sees so itself."""
+    word = 4 if when == LEAVES else 5
+    remember(g, t, word, g[card + C_PIECE], g[card + C_PLAYER], 0, 0)
     set_off(g, t, when, card, card, 0, 0, 0, g[card + C_PIECE], card)
 
 
@@ -295,17 +360,29 @@ def on_turn(g: Shorts, t: Ints, when: int) -> None:
 @compiled
 def on_player(g: Shorts, t: Ints, when: int, player: int, face: int, it: int) -> None:
     """*player* plays a card of *face*, or completes a quest."""
+    remember(g, t, 7 if when == PLAYS_CARD else 8, it, player, 0, 0)
     set_off(g, t, when, 0, 0, player, face, 0, it, 0)
 
 
 @compiled
 def on_damage(
-    g: Shorts, t: Ints, dealer: int, bearer: int, types: int, fighting: bool
-) -> None:
+    g: Shorts, t: Ints, dealer: int, bearer: int, amount: int, types: int,
+    fighting: bool,
+) -> None:  # fmt: skip
     """The card at *dealer* dealt that at *bearer* damage, in fighting or not."""
-    it = g[bearer + C_PIECE]
+    it, kinds = g[bearer + C_PIECE] + 0, types | ANY_KIND
+    kinds |= COMBAT_KIND if fighting else OTHER_KIND
+    by, player = g[dealer + C_PIECE] + 0, g[dealer + C_PLAYER] + 0
+    if t[PAST_ASKED]:
+        remember(g, t, 0, by, player, bearer, types)
+        if fighting:
+            remember(g, t, 1, by, player, bearer, types)
+        remember(g, t, 2, it, g[bearer + C_PLAYER], 0, kinds)
+    g[EVENT_MUCH] = amount
+    g[EVENT_DEALER] = by
     set_off(g, t, DEALS, dealer, bearer, 0, 0, types, it, 0)
     if fighting:
         set_off(g, t, DEALS_IN_COMBAT, dealer, bearer, 0, 0, types, it, 0)
-    kinds = types | ANY_KIND | (COMBAT_KIND if fighting else OTHER_KIND)
     set_off(g, t, IS_DEALT, bearer, bearer, 0, 0, kinds, it, 0)
+    g[EVENT_MUCH] = 0
+    g[EVENT_DEALER] = NONE

@@ -4,6 +4,7 @@ from rules.wow.flat.combat import (
     ask_for_protector,
     exchange_damage,
 )
+from rules.wow.flat.costs import push
 from rules.wow.flat.damage import check_fatal
 from rules.wow.flat.in_play import (
     make_ready,
@@ -12,11 +13,73 @@ from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, behind, compiled, room
 from rules.wow.flat.resolution import forget, resolve, run
 from rules.wow.flat.triggers import on_act, on_turn, queue
-from rules.wow.flat.values import has_keyword, health_of, is_banned
+from rules.wow.flat.values import given, has_keyword, health_of, is_banned
 from rules.wow.flat.zones import (
     ask,
     draw,
 )
+
+
+@compiled
+def forget_ready_step(g: Shorts) -> None:
+    """Bans of the next ready step end with that of the card's controller."""
+    left = 0
+    for number in range(g[BAN_COUNT]):
+        ban = BAN + number * BAN_ROW
+        stays = True
+        if g[ban + E_LASTS] == NEXT_READY:
+            for place in range(g[ban + E_COUNT]):
+                card = g[CARD_OF + g[ban + E_WHO + place]]
+                if card == 0 or g[card + C_PLAYER] == g[ACTIVE]:
+                    stays = False
+        if stays:
+            for field in range(BAN_ROW):
+                g[BAN + left * BAN_ROW + field] = g[ban + field]
+            left += 1
+    g[BAN_COUNT] = left
+
+
+@compiled
+def do_put_off(g: Shorts, moment: int) -> None:
+    """What waits for *moment*, of the active player where it is theirs, comes up."""
+    due, many, left = room(), 0, 0
+    for number in range(g[LATER_COUNT]):
+        frame, when = g[LATER + 2 * number] + 0, g[LATER + 2 * number + 1] + 0
+        is_due = when == moment
+        if when == AT_YOUR_START and g[frame + R_PLAYER] != g[ACTIVE]:
+            is_due = False
+        if is_due:
+            due[many] = frame
+            many += 1
+        else:
+            g[LATER + 2 * left] = frame
+            g[LATER + 2 * left + 1] = when
+            left += 1
+    g[LATER_COUNT] = left
+    for number in range(many):
+        push(g, due[many - 1 - number])
+
+
+@compiled
+def mend(g: Shorts, t: Ints, card: int) -> None:
+    """Queue what the keyword of the card at *card* does, by print or as it is given."""
+    printed = t[g[card + C_FACE] + F_MENDS]
+    if g[card + C_DOWN]:
+        printed = 0
+    found = room()
+    count = given(g, t, card, 1, found)
+    several = printed != 0 and count > 0
+    for number in range(count):
+        several = several or found[number] != found[0]
+    if several:
+        g[OVERFULL] = 37  # in which order, the other engine says
+        return
+    if printed:
+        queue(g, printed, card, NONE)
+    elif count:
+        g[EVENT_MUCH] = found[0]
+        queue(g, t[MENDING], card, NONE)
+        g[EVENT_MUCH] = 0
 
 
 @compiled
@@ -27,8 +90,10 @@ def start_turn(g: Shorts, t: Ints, player: int, draws: int) -> None:
     g[BEGAN + player] = g[TURN]
     g[PHASE] = START
     g[PLACED] = g[USE_COUNT] = g[POOR] = 0
+    g[PAST_COUNT] = 0
     for piece in range(g[PIECE_COUNT]):
         g[LAST_DAMAGE + piece] = g[LAST_COUNTERS + piece] = 0
+        g[LAST_ATK + piece] = NONE
     forget(g, t, UNTIL_YOURS, player)
     for number in range(g[ORDER_COUNT]):
         card = g[ORDER + number]
@@ -36,11 +101,14 @@ def start_turn(g: Shorts, t: Ints, player: int, draws: int) -> None:
             if not is_banned(g, t, card, TO_READY):
                 if not is_banned(g, t, card, TO_READY_IN_STEP):
                     make_ready(g, card)
+    forget_ready_step(g)
+    do_put_off(g, AT_YOUR_START)
+    do_put_off(g, AT_NEXT_START)
     on_turn(g, t, TURN_STARTS)
     for number in range(g[PARTY_COUNT]):
         card = g[PARTY + number]
         if g[card + C_PLAYER] == player and has_keyword(g, t, card, MEND):
-            queue(g, t[g[card + C_FACE] + F_MENDS], card, NONE)
+            mend(g, t, card)
     g[DRAWS_DUE] = draws
     g[STEP] = READY_STEP
     g[PASSES] = 0
@@ -50,7 +118,9 @@ def start_turn(g: Shorts, t: Ints, player: int, draws: int) -> None:
 def wrap_up(g: Shorts, t: Ints) -> None:
     """What lasted this turn ends; whoever holds too many cards discards."""
     forget(g, t, THIS_TURN, NONE)
-    g[DISCOUNT_COUNT] = g[POOR] = 0
+    forget(g, t, AS_ATTACKER, NONE)
+    forget(g, t, AS_DEFENDER, NONE)
+    g[DISCOUNT_COUNT] = g[POOR] = g[WATCH_COUNT] = 0
     left, player = 0, g[ACTIVE]
     for number in range(g[BAN_COUNT]):
         ban = BAN + number * BAN_ROW
@@ -81,8 +151,9 @@ def move_on(g: Shorts, t: Ints) -> None:
         g[STEP] = NO_STEP
     elif phase == ACTION:
         g[PHASE] = ENDING
+        do_put_off(g, AT_END)
         on_turn(g, t, TURN_ENDS)
-        if g[WAIT_COUNT]:
+        if g[WAIT_COUNT] or g[STACK_COUNT]:
             g[IDLE] = 0
     elif phase == FIGHTING and step == ATTACKING:
         if g[WEAPONS] or g[WEAPONS + 1]:

@@ -4,10 +4,25 @@ As in `rules/wow/play/current_values.py`, all of it needs all of it. *src* is th
 whose text asks. A number of which nothing in play speaks is the printed one.
 """
 
-from rules.wow.flat.in_play import bears, has_bit, is_there
+from rules.wow.flat.in_play import bears, has_bit, is_in, is_there, write_card
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
 from rules.wow.flat.matching import is_in_state, is_kind, prints, within
+
+
+@compiled
+def fights(g: Shorts, t: Ints, who: int, arg: int, card: int, src: int) -> bool:
+    """Whether the card at *card* is in combat with whom *who* means."""
+    if not g[COMBAT]:
+        return False
+    piece, other = g[card + C_PIECE], g[DEFENDER] + 0
+    if piece != g[ATTACKER]:
+        if piece != g[DEFENDER]:
+            return False
+        other = g[ATTACKER] + 0
+    if g[CARD_OF + other] == 0:
+        return False
+    return is_meant(g, t, who, arg, g[CARD_OF + other], src)
 
 
 @compiled
@@ -32,15 +47,24 @@ def fits_like(g: Shorts, t: Ints, those: int, card: int, src: int, like: int) ->
     measure = t[those + H_MEASURE]
     if measure:
         number, order = t[those + H_BOUND], t[those + H_ORDER]
+        if t[those + H_IS_X]:
+            number = g[X_NOW] + 0
         if measure == 1:
             face = g[card + C_FACE]
             if not t[face + F_HAS_COST]:
                 return False
-            return within(t[face + F_COST_NUMBER], number, order)
-        if measure == 2:
-            return within(atk_of(g, t, card), number, order)
-        return within(health_of(g, t, card), number, order)
-    return True
+            if not within(t[face + F_COST_NUMBER], number, order):
+                return False
+        elif measure == 2:
+            if not within(atk_of(g, t, card), number, order):
+                return False
+        elif not within(health_of(g, t, card), number, order):
+            return False
+    having = t[those + H_HAVING]
+    if having and not having & keywords_of(g, t, card):
+        return False
+    against = t[those + H_AGAINST]
+    return against == 0 or fights(g, t, against, t[those + H_AGAINST_ARG], card, src)
 
 
 @compiled
@@ -80,6 +104,8 @@ def named(g: Shorts, who: int, src: int, player: int, frame: int, found: Shorts)
                     count += 1
         return count
     piece = NONE
+    if who == ITS_SOURCE:
+        piece = g[frame + R_DEALER] if frame else NONE
     if who == THIS:
         piece = g[src + C_PIECE]
     elif who == YOUR_HERO:
@@ -139,6 +165,107 @@ def is_one_of(g: Shorts, t: Ints, condition: int, src: int, frame: int) -> bool:
 
 
 @compiled
+def attacks_now(g: Shorts, t: Ints, condition: int, src: int) -> bool:
+    """Whether whom *condition* names first attacks, and whom then, if anybody."""
+    if not g[COMBAT]:
+        return False
+    attacker, defender = g[CARD_OF + g[ATTACKER]], g[CARD_OF + g[DEFENDER]]
+    who, arg, whom = t[condition + 1], t[condition + 2], t[condition + 3]
+    if attacker == 0 or not is_meant(g, t, who, arg, attacker, src):
+        return False
+    if whom == 0:
+        return True
+    return defender != 0 and is_meant(g, t, whom, t[condition + 4], defender, src)
+
+
+@compiled
+def count_deeds(g: Shorts, t: Ints, deed: int, those: int, what: int) -> int:
+    """Count what the power that is done now has done to *those*.
+
+    *what*: 0 the different cards, 1 how much of it, from 2 on a number of the cards.
+    """
+    if g[STACK_COUNT] == 0:
+        return 0
+    frame, total, pieces, many = g[STACK + g[STACK_COUNT] - 1] + 0, 0, room(), 0
+    for number in range(g[frame + R_DEED_COUNT]):
+        each = frame + R_DEEDS + number * DEED_ROW
+        if g[each] != deed or not prints(t, g[FACE_OF + g[each + 1]], those):
+            continue
+        if what == 1:
+            total += g[each + 2]
+        elif not is_in(pieces, 0, many, g[each + 1]):
+            pieces[many] = g[each + 1]
+            many += 1
+            total += value_of_piece(g, t, g[each + 1], what - 2) if what else 1
+    return total
+
+
+@compiled
+def did(g: Shorts, t: Ints, frame: int, deed: int, piece: int, amount: int) -> None:
+    """Note that the power of *frame* did *deed* to *piece*, or with how much of it.
+
+    If any text asks for it.
+    """
+    if not has_bit(t[DEEDS_ASKED], deed):
+        return
+    if g[frame + R_DEED_COUNT] == DEEDS:
+        g[OVERFULL] = 33
+        return
+    each = frame + R_DEEDS + g[frame + R_DEED_COUNT] * DEED_ROW
+    g[frame + R_DEED_COUNT] += 1
+    g[each] = deed
+    g[each + 1] = piece
+    g[each + 2] = amount
+
+
+@compiled
+def stand_in(g: Shorts, piece: int, player: int, card: int) -> int:
+    """Return *piece* in play, or the record at *card* as one for it that has left."""
+    if g[CARD_OF + piece]:
+        return g[CARD_OF + piece]
+    write_card(g, card, piece, player, IN_HERO_ROW)
+    return card
+
+
+@compiled
+def happened(g: Shorts, t: Ints, condition: int, src: int) -> bool:
+    """Whether what *condition* asks for happened this turn, so often or never."""
+    word, least = t[condition + 1], t[condition + 2]
+    actors, many, mine = room(), 0, g[src + C_PLAYER]
+    for number in range(g[PAST_COUNT]):
+        past = PAST + number * PAST_ROW
+        if g[past + A_WORD] != word:
+            continue
+        if word == 7:  # played
+            whose = t[condition + 3]
+            is_them = whose == 2 or (g[past + A_PLAYER] == mine) == (whose == 0)
+            if is_them and prints(t, g[FACE_OF + g[past + A_ACTOR]], t[condition + 4]):
+                many += 1
+            continue
+        if word == 8:  # completed
+            many = max(many, 1 if g[past + A_PLAYER] == mine else 0)
+            continue
+        if is_in(actors, 0, many, g[past + A_ACTOR]):
+            continue
+        kinds = t[condition + 7]
+        if kinds and not kinds & g[past + A_TYPES]:
+            continue
+        actor = stand_in(g, g[past + A_ACTOR], g[past + A_PLAYER], STAND_IN)
+        if not is_meant(g, t, t[condition + 3], t[condition + 4], actor, src):
+            continue
+        if t[condition + 5]:
+            if g[past + A_OTHER] == NONE:
+                continue
+            other, whose = g[past + A_OTHER] + 0, g[past + A_OTHERS_PLAYER] + 0
+            bearer = stand_in(g, other, whose, STAND_IN_TOO)
+            if not is_meant(g, t, t[condition + 5], t[condition + 6], bearer, src):
+                continue
+        actors[many] = g[past + A_ACTOR]
+        many += 1
+    return many >= least if least else many == 0
+
+
+@compiled
 def holds(g: Shorts, t: Ints, condition: int, src: int, frame: int) -> bool:
     """Whether *condition* (0: none) holds for the card at *src*."""
     if condition == 0:
@@ -162,6 +289,12 @@ def holds(g: Shorts, t: Ints, condition: int, src: int, frame: int) -> bool:
         for place in range(g[GRAVE_COUNT + player]):
             many += prints(t, g[FACE_OF + g[grave + place]], first)
         return many >= second
+    if sort == 13:
+        return attacks_now(g, t, condition, src)
+    if sort == 14:
+        return count_deeds(g, t, first, second, 0) > 0
+    if sort == 15:
+        return happened(g, t, condition, src)
     found = room()
     if sort == 3:
         many = named_or_aimed(g, second, src, player, frame, found)
@@ -211,6 +344,9 @@ def value_of_piece(g: Shorts, t: Ints, piece: int, value: int) -> int:
     """Return cost, damage or counters of *piece*, as it last was in play."""
     if g[CARD_OF + piece]:
         return value_of(g, t, g[CARD_OF + piece], value)
+    if value == 0:
+        last = g[LAST_ATK + piece] + 0
+        return t[g[FACE_OF + piece] + F_ATK] if last == NONE else last
     if value == 2:
         return t[g[FACE_OF + piece] + F_COST_NUMBER]
     if value == 3:
@@ -219,16 +355,43 @@ def value_of_piece(g: Shorts, t: Ints, piece: int, value: int) -> int:
 
 
 @compiled
+def count_held(g: Shorts, t: Ints, what: int, player: int, frame: int) -> int:
+    """Return how many cards lie in the hands or graveyards that *what* tells."""
+    holder, total = t[what + 3], 0
+    if holder == 1:
+        if not frame or g[frame + R_IT_COUNT] == 0:
+            return 0
+        piece = g[frame + R_IT]
+        card = g[CARD_OF + piece]
+        player = g[card + C_PLAYER] if card else g[OWNER + piece]
+    for each in range(2):
+        if holder != 3 and (each == player) == (holder == 2):
+            continue
+        zone, count = GRAVE + each * DECK_MOST, GRAVE_COUNT + each
+        if t[what + 1]:
+            zone, count = HAND + each * HAND_MOST, HAND_COUNT + each
+        for place in range(g[count]):
+            if prints(t, g[FACE_OF + g[zone + place]], t[what + 2]):
+                total += 1
+    return total
+
+
+@compiled
 def count_of(g: Shorts, t: Ints, what: int, src: int, frame: int) -> int:
     """Return the number that *what* counts, for the card at *src*."""
     sort, player, total = t[what], g[src + C_PLAYER], 0
     if sort == 1:
-        zone, count = GRAVE + player * DECK_MOST, GRAVE_COUNT + player
-        if t[what + 1]:
-            zone, count = HAND + player * HAND_MOST, HAND_COUNT + player
-        for place in range(g[count]):
-            if prints(t, g[FACE_OF + g[zone + place]], t[what + 2]):
-                total += 1
+        return count_held(g, t, what, player, frame)
+    if sort == 8:
+        return count_deeds(g, t, t[what + 1], t[what + 2], t[what + 3])
+    if sort == 9:
+        if g[STACK_COUNT] == 0:
+            return 0
+        return g[g[STACK + g[STACK_COUNT] - 1] + R_MUCH]
+    if sort == 10:
+        if frame:
+            for place in range(g[frame + R_IT_COUNT]):
+                total += value_of_piece(g, t, g[frame + R_IT + place], t[what + 1])
         return total
     if sort == 3:
         return t[what + 1] * count_of(g, t, t[what + 2], src, frame)
@@ -297,6 +460,14 @@ def speaks(g: Shorts, t: Ints, card: int, topic: int) -> bool:
 
 
 @compiled
+def fights_as(g: Shorts, piece: int, lasts: int) -> bool:
+    """Whether what *lasts* works on *piece* now: some only while it fights."""
+    if lasts == AS_ATTACKER:
+        return g[COMBAT] != 0 and g[ATTACKER] == piece
+    return lasts != AS_DEFENDER or (g[COMBAT] != 0 and g[DEFENDER] == piece)
+
+
+@compiled
 def changed(g: Shorts, t: Ints, card: int, stat: int) -> int:
     """Return by how much *stat* of the card at *card* differs from its print."""
     if g[LASTING_COUNT] == 0 and g[SAYS + stat] == 0:
@@ -305,7 +476,8 @@ def changed(g: Shorts, t: Ints, card: int, stat: int) -> int:
     for number in range(g[LASTING_COUNT]):
         each = LASTING + number * LASTING_ROW
         if g[each + T_STATS + stat] and bears(g, each, piece):
-            total += g[each + T_STATS + stat]
+            if fights_as(g, piece, g[each + E_LASTS]):
+                total += g[each + T_STATS + stat]
     if g[SAYS + stat] == 0:
         return total
     for number in range(g[SAYING_COUNT]):
@@ -324,6 +496,44 @@ def changed(g: Shorts, t: Ints, card: int, stat: int) -> int:
                     x = count_of(g, t, t[say + Y_X], src, 0)
                     total += x if xs & 1 else -x
     return total
+
+
+@compiled
+def given(g: Shorts, t: Ints, card: int, mends: int, found: Shorts) -> int:
+    """Fill *found* with the numbers of Assault that the card at *card* is given.
+
+    Or of Mend, if *mends*. Return how many they are.
+    """
+    count, keyword = 0, MEND if mends else ASSAULT
+    if not has_bit(t[GIVEN], keyword):
+        return 0
+    for number in range(g[LASTING_COUNT]):
+        each = LASTING + number * LASTING_ROW
+        much = g[each + T_ASSAULT + mends] + 0
+        if much and bears(g, each, g[card + C_PIECE]):
+            if fights_as(g, g[card + C_PIECE], g[each + E_LASTS]):
+                found[count] = much
+                count += 1
+    if g[SAYS + GIVES] == 0:
+        return count
+    for number in range(g[SAYING_COUNT]):
+        src = g[SAYING + number]
+        if not speaks(g, t, src, GIVES):
+            continue
+        face = g[src + C_FACE]
+        for say in range(t[face + F_SAYS], t[face + F_SAYS_END], SAY_ROW):
+            if t[say + Y_WHAT] != SAYS_HAS:
+                continue
+            if not has_bit(t[say + Y_BODY + 5], keyword):
+                continue
+            if reaches(g, t, say, card, src):
+                much = t[say + Y_BODY + 6 + mends]
+                if (t[say + Y_BODY + 4] >> (8 + mends)) & 1:
+                    much = count_of(g, t, t[say + Y_X], src, 0)
+                if much:
+                    found[count] = much
+                    count += 1
+    return count
 
 
 @compiled
@@ -354,7 +564,7 @@ def keywords_of(g: Shorts, t: Ints, card: int) -> int:
     lost, piece = 0, g[card + C_PIECE]
     for number in range(g[LASTING_COUNT]):
         each = LASTING + number * LASTING_ROW
-        if bears(g, each, piece):
+        if bears(g, each, piece) and fights_as(g, piece, g[each + E_LASTS]):
             own |= g[each + T_GIVES] | g[each + T_GIVES + 1] << 15
             lost |= g[each + T_TAKES] | g[each + T_TAKES + 1] << 15
     if g[SAYS + GIVES]:
@@ -378,9 +588,18 @@ def atk_of(g: Shorts, t: Ints, card: int) -> int:
     if more > 0 and t[face + F_TOTEM] and t[face + F_TYPE] == ABILITY_TYPE:
         more = 0
     total = t[face + F_ATK] + more
-    assault = t[face + F_ASSAULT] if g[ACTIVE] == g[card + C_PLAYER] else 0
-    if assault or damage:
+    assault = 0
+    if g[ACTIVE] == g[card + C_PLAYER]:
+        assault = 0 if g[card + C_DOWN] else t[face + F_ASSAULT]
+        if has_bit(t[GIVEN], ASSAULT):
+            found = room()
+            for number in range(given(g, t, card, 0, found)):
+                assault += found[number]
+    leaps = g[COMBAT] != 0 and g[ATTACKER] == g[card + C_PIECE]
+    if assault or damage or leaps:
         keywords = keywords_of(g, t, card)
+        if leaps and has_bit(keywords, CAT_FORM):
+            total += 1
         if has_bit(keywords, ASSAULT):
             total += assault
         if has_bit(keywords, BERSERKING):

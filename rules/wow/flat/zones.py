@@ -1,6 +1,6 @@
 """Cards on their way from zone to zone, and how many of what a player may control."""
 
-from rules.wow.flat.chance import draw_piece, put_under
+from rules.wow.flat.chance import draw_piece, put_under, shuffle
 from rules.wow.flat.in_play import (
     bears,
     has_bit,
@@ -16,7 +16,7 @@ from rules.wow.flat.in_play import (
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
 from rules.wow.flat.triggers import on_act, on_leaving, sees_leaving
-from rules.wow.flat.values import has_keyword
+from rules.wow.flat.values import atk_of, has_keyword
 
 
 @compiled
@@ -117,6 +117,8 @@ def hand_over(g: Shorts, t: Ints, card: int, player: int) -> None:
         g[WEAPONS + before] -= weapon
         g[WEAPONS + player] += weapon
     g[card + C_PLAYER] = player
+    if g[LOAN_COUNT]:
+        end_loans(g, t, WHILE_YOURS, NONE, piece)
     g[card + C_JOINED] = g[TURN]
     g[LIMITS_DUE] = 1
     g[POOR] = 0
@@ -126,14 +128,17 @@ def hand_over(g: Shorts, t: Ints, card: int, player: int) -> None:
 def end_loans(g: Shorts, t: Ints, lasts: int, player: int, source: int) -> None:
     """Cards whose loan is over go back to whom they were borrowed from.
 
-    Over is what *lasts* so long, of *player* and *source*, if given (NONE: any).
+    Over is what *lasts* so long, of *player* and *source*, if given (NONE: any); what
+    lasts while *source* is in play, also while it is somebody's.
     """
     ended = room()
     many = left = 0
     for number in range(g[LOAN_COUNT]):
         loan = LOAN + number * LOAN_ROW
+        is_so_long = g[loan + N_LASTS] == lasts
+        is_so_long |= lasts == IN_PLAY and g[loan + N_LASTS] == WHILE_YOURS
         if (
-            g[loan + N_LASTS] == lasts
+            is_so_long
             and (player == NONE or g[loan + N_PLAYER] == player)
             and (source == NONE or g[loan + N_SOURCE] == source)
         ):
@@ -174,6 +179,7 @@ def leave(g: Shorts, t: Ints, card: int) -> None:
     piece = g[card + C_PIECE]
     g[LAST_DAMAGE + piece] = g[card + C_DAMAGE]
     g[LAST_COUNTERS + piece] = g[card + C_COUNTERS]
+    g[LAST_ATK + piece] = atk_of(g, t, card)
     let_out(g, t, card)
     forget_piece(g, piece)
     if g[LOAN_COUNT]:
@@ -223,13 +229,15 @@ def remove_card(g: Shorts, t: Ints, card: int) -> None:
 def into_deck(g: Shorts, piece: int, into: int) -> None:
     """Put *piece* on top or on the bottom of its owner's deck."""
     player = g[OWNER + piece]
-    if into != ON_TOP:
+    if into == ON_BOTTOM:
         put_under(g, player, piece)
     elif g[KNOWN_COUNT + player] == KNOWN_MOST:
         g[OVERFULL] = 8
     else:
         g[KNOWN + player * KNOWN_MOST + g[KNOWN_COUNT + player]] = piece
         g[KNOWN_COUNT + player] += 1
+        if into == INTO_DECK:
+            shuffle(g, player)
 
 
 @compiled

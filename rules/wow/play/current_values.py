@@ -87,6 +87,7 @@ from rules.wow.powers.words import (
     X,
     YouControl,
     YourHero,
+    is_called,
 )
 
 EffectT = TypeVar("EffectT", bound=Effect)
@@ -515,7 +516,7 @@ def _is_with(game: Game, who: Who, card: Permanent, source: Permanent) -> bool:
 def _is_named(name: str, card: Permanent, source: Permanent) -> bool:
     """Whether *card* is called *name*, or like *source*."""
     printed = source.face.card.name if name == This.notation else name
-    return card.face.card.name == printed and not card.hidden
+    return is_called(card.face.card.name, printed) and not card.hidden
 
 
 def _is_bound(game: Game, card: Permanent, bound: Bound, source: Permanent) -> bool:

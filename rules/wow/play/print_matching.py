@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from rules.wow.card.facts import Card
 from rules.wow.play.faces import Face
-from rules.wow.powers.words import Bound, Kind, Resources, Those, X
+from rules.wow.powers.words import Bound, Kind, Resources, Those, X, is_called
 
 
 def prints(face: Face, those: Those) -> bool:
@@ -14,7 +14,7 @@ def prints(face: Face, those: Those) -> bool:
         return False
     if those.having and face.printed_keywords.isdisjoint(those.having):
         return False
-    if those.named is not None and face.card.name != those.named:
+    if those.named is not None and not is_called(face.card.name, those.named):
         return False
     return is_one_of(face, those.kinds, those)
 

@@ -627,3 +627,16 @@ def test_programs_change_several_places_and_tell_of_copies(client, filled):
     assert answer.status_code == 200, answer.content
     kept = filled.maybe_entries.get()
     assert (kept.tag, kept.language) == ("later", "hu")
+
+
+def test_whoever_gets_the_editors_address_from_a_friend_sees_the_deck(client, deck):
+    address = f"/decks/{deck.short_id}/edit/"
+    deck.visibility = "link"
+    deck.save(update_fields=["visibility"])
+    answer = Client().get(address)
+    assert (answer.status_code, answer.headers["Location"]) == (
+        302, f"/decks/{deck.short_id}/"
+    )  # fmt: skip
+    deck.visibility = "private"
+    deck.save(update_fields=["visibility"])
+    assert Client().get(address).status_code == 404

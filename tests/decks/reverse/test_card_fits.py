@@ -75,6 +75,17 @@ def test_a_cards_page_says_which_formats_let_it_in(client):
     assert "✓ Constructed" in words
 
 
+def test_no_format_lets_a_raids_card_in(client):
+    raid = {"set": "Lamp Raid", "set_code": "LRD"}
+    import_rows([row(name="Raid Moth", collector_number="9", **raid)])
+    words = words_of(Client().get("/cards/LRD/9/"))
+    assert "✓ Constructed" not in words
+    assert "✕ Constructed" in words
+    found = Client().get("/api/v1/cards/", {"q": "legal:constructed moth"}).json()
+    assert "Raid Moth" not in [one["name"] for one in found["results"]]
+    assert "Moths Unending" in [one["name"] for one in found["results"]]
+
+
 # Why can't my deck take this?
 
 
@@ -96,6 +107,14 @@ def test_as_many_copies_fit_as_are_missing_to_the_limit(client, anna, held, told
 def test_any_number_fits_of_an_unlimited_card(client, anna):
     make_deck(LEGAL, owner=anna)
     assert "Any number of copies fits." in words_of(fits(client, "Moths Unending"))
+
+
+def test_no_more_fit_than_the_pool_of_a_draft_holds(client, anna):
+    deck = make_deck(f"Hero: {HERO}", owner=anna)
+    deck.pool = {card_named("Lantern Carrier").key: 2}
+    deck.save(update_fields=["pool"])
+    assert "✓ 2 more copies fit." in words_of(fits(client, "Lantern Carrier"))
+    assert "✕ No" in words_of(fits(client, "Moths Unending"))
 
 
 def test_every_reason_leads_to_its_rule_wherever_it_is_given(client, anna):

@@ -288,6 +288,7 @@ TERMINALS: Final[dict[str, str]] = {
         r"(?!\w)"
     ),
     "ROOM_IN_HAND.8": r"the number of cards your hand lacks to its maximum size(?!\w)",
+    "NAMED_WITH.6": r"with [A-Z][\w'-]* in (?:its|his|her|their|the) names?(?!\w)",
     "DIVIDED.6": r"divided by(?!\w)",
     "SORT.6": (
         r"(?:class(?:es)?|(?:(?:Alliance|Horde) )?races?|colors?|card types?)"

@@ -240,6 +240,9 @@ class Nouns(Transformer[Token, Any]):
         name = words.removeprefix("named ")
         return {"named": "this" if name == "@" else name}
 
+    def named_with(self, words: Token) -> dict[str, Any]:
+        return {"named": f"*{words.split()[1]}*"}
+
     def bound(
         self, measure: Token, number: int | X, order: Token | None = None
     ) -> dict[str, Any]:

@@ -306,6 +306,7 @@ from rules.wow.powers.words.who import (
     Those,
     Who,
     YourHero,
+    is_called,
 )
 from rules.wow.powers.words.word import Word, vocabulary, word
 from rules.wow.powers.words.x import X
@@ -585,6 +586,7 @@ __all__ = [
     "YouMay",
     "YourHero",
     "Zone",
+    "is_called",
     "keyword_class",
     "numbers_of",
     "requirements",

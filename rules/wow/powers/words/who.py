@@ -29,8 +29,8 @@ class Those(Word):
     One of *kinds*, one of *traits* (if any), and all the rest. *other*: not the card
     that says so. *having*: keywords of which they have one, *lacking*: one they have
     not. *on*: to whom they are attached, with *off* to whom not. *party*: in whose
-    party they are. *named*: their printed name, or `this` for that of the card that
-    says so. *against*: whom they are in combat with.
+    party they are. *named*: their printed name, `*Bolvar*` where that stands in it, or
+    `this` for that of the card that says so. *against*: whom they are in combat with.
     """
 
     kinds: tuple[Kind, ...]
@@ -47,6 +47,13 @@ class Those(Word):
     named: str | None = None
     against: "Who | None" = None
     off: bool = False
+
+
+def is_called(name: str, told: str) -> bool:
+    """Whether a card of that *name* is one *told* by it: `*Bolvar*` by a part of it."""
+    if told.startswith("*"):
+        return told.strip("*") in name
+    return name == told
 
 
 class Who(Word):

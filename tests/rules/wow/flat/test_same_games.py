@@ -13,7 +13,7 @@ from rules.wow.powers import words as w
 from tests.factories import ally, hero
 from tests.rules.wow.duels.decks import ready_list
 from tests.rules.wow.flat.parity import compiled, first_difference, flat_game
-from tests.rules.wow.goldfish.decks import READY
+from tests.rules.wow.goldfish.decks import READY, our_cards
 from tests.rules.wow.play.decks import ready_deck
 
 EVERY = [*product(READY, READY)]
@@ -41,6 +41,14 @@ def test_so_is_one_of_bots_that_think(names):
 @pytest.mark.parametrize("names", EVERY)
 def test_every_two_ready_decks_are_played_fast(names):
     assert not isinstance(games.tables_of(decks(names), "2013"), str)
+
+
+def test_every_card_of_our_set_is_known():
+    leader = face_of(hero(), ())
+    for name, entry in our_cards().items():
+        face = face_of(entry.card, entry.powers)
+        deck = PlayedDeck(face if entry.card.type == "hero" else leader, (face,))
+        assert not isinstance(games.tables_of((deck, deck), "2013"), str), name
 
 
 @pytest.mark.parametrize("names", FEW[::3])

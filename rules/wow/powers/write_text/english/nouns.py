@@ -100,7 +100,7 @@ def _suffixes(those: Those) -> tuple[str, ...]:
         f"{_TO[those.off]} {_place(those.on)}" if those.on else "",
         f"in {_party(those.party)} party" if those.party else "",
         f"in combat with {_place(those.against)}" if those.against else "",
-        f"named {_name(those.named)}" if those.named else "",
+        _named(those.named) if those.named else "",
     )
 
 
@@ -110,8 +110,10 @@ def with_keywords(names: tuple[str, ...]) -> str:
     return f"with {having}" if having else ""
 
 
-def _name(name: str) -> str:
-    return "this card" if name == This.notation else name
+def _named(name: str) -> str:
+    if name.startswith("*"):
+        return f"with {name.strip('*')} in the name"
+    return "named this card" if name == This.notation else f"named {name}"
 
 
 def _place(who: Who) -> str:

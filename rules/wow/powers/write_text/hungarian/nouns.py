@@ -157,6 +157,8 @@ def _party(who: Who) -> str:
 
 
 def _named(name: str) -> str:
+    if name.startswith("*"):
+        return f"„{name.strip('*')}” szót nevében viselő"
     return "ezzel azonos nevű" if name == This.notation else f"„{name}” nevű"
 
 

@@ -255,6 +255,8 @@ def _party(who: Who) -> str:
 
 
 def _called(name: str) -> str:
+    if name.startswith("*"):
+        return f"z „{name.strip('*')}” w nazwie"
     return "o nazwie tej karty" if name == This.notation else f"o nazwie {name}"
 
 

@@ -203,13 +203,18 @@ def _party(who: Who) -> str:
 def _told(those: Those) -> tuple[str, ...]:
     """Return by what keyword, party or name *those* are told."""
     having = listed([called(name) for name in those.having], "или")
-    named = "этой карты" if those.named == This.notation else f"«{those.named}»"
+    named = those.named or ""
+    if named.startswith("*"):
+        named = f"с «{named.strip('*')}» в названии"
+    elif named:
+        card = "этой карты" if named == This.notation else f"«{named}»"
+        named = f"с названием {card}"
     return (
         f"без ключевого слова {called(those.lacking)}" if those.lacking else "",
         f"с ключевым словом {having}" if having else "",
         _party(those.party) if those.party else "",
         f"в бою с {opponent(those.against)}" if those.against else "",
-        f"с названием {named}" if those.named else "",
+        named,
     )
 
 
@@ -229,7 +234,7 @@ def _traits(
 
 
 def _behind(traits: tuple[str, ...]) -> str:
-    """Return *traits* behind a noun: `огня или льда`, `с тэгом «Кольцо»`."""
+    """Return *traits* behind a noun: `огня или льда`, `с тегом «Кольцо»`."""
     if all(trait in TRAIT_GENITIVES for trait in traits):
         return listed([TRAIT_GENITIVES[trait] for trait in traits], "или")
     return quoted_traits(traits)

@@ -209,9 +209,9 @@ def quoted_traits(traits: Sequence[str], joint: str = "или") -> str:
 
 
 def tags_of(traits: Sequence[str]) -> str:
-    """Return what has *traits* besides what is printed: `тэг «Демон»`."""
+    """Return what has *traits* besides what is printed: `тег «Демон»`."""
     titles = listed([f"«{TITLES[trait]}»" for trait in traits])
-    return f"{'тэги' if len(traits) > 1 else 'тэг'} {titles}"
+    return f"{'теги' if len(traits) > 1 else 'тег'} {titles}"
 
 
 def _label(trait: str) -> str:
@@ -222,11 +222,11 @@ def _label(trait: str) -> str:
         return "класса"
     if trait in TALENT_NAMES:
         return "с талантом"
-    return "с профессией" if trait in PROFESSIONS else "с тэгом"
+    return "с профессией" if trait in PROFESSIONS else "с тегом"
 
 
 def without_trait(trait: str) -> str:
-    """Return `не расы «Орк»`, `без тэга «Демон»`."""
+    """Return `не расы «Орк»`, `без тега «Демон»`."""
     label = _label(trait)
-    no = f"не {label}" if label in ("расы", "класса") else "без тэга"
+    no = f"не {label}" if label in ("расы", "класса") else "без тега"
     return f"{no} «{TITLES[trait]}»"

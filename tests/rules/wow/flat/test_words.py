@@ -1,0 +1,163 @@
+"""Words that no ready deck has, each in games of both engines, equal at every move.
+
+What they say is the notation of powers; the cards are plain.
+"""
+
+import pytest
+
+from rules.wow.play.faces import face_of
+from rules.wow.play.opening import PlayedDeck
+from rules.wow.powers.power_data import read_powers
+from tests.factories import ability, ally, armor, hero, item, quest, weapon
+from tests.rules.wow.flat.parity import first_difference, flat_game
+
+GAMES = 4
+CARDS = {
+    "ally": lambda: ally(cost=2, atk=2, health=3),
+    "ability": lambda: ability(cost=1, instant=True),
+    "ongoing": lambda: ability(cost=1, ongoing=True),
+    "armor": lambda: armor(cost=1, defense=1),
+    "item": lambda: item(cost=1),
+    "quest": lambda: quest(cost=2),
+    "weapon": lambda: weapon(cost=1, atk=2, strike_cost=1),
+}
+FIRE = {"deal": "1 fire", "to": "target hero or ally"}
+RETURNED, FORM = {"this way": "returned"}, {"you control": "hero with bear form"}
+WORDS = {
+    "counted by what was returned": ("quest", [
+        {"when": "reward", "x": RETURNED, "do": [
+            {"put": "card", "from": "hand", "into": "deck", "every": True},
+            {"draw": "X"}]}]),
+    "both options": ("quest", [
+        {"when": "reward", "x": RETURNED, "do": [{"choose one": [
+            [{"put": "card", "from": "hand", "into": "bottom of deck", "every": True},
+             {"draw": "X"}], "draw"], "both if": {"you control": "ally"}}]}]),
+    "an X is paid": ("ally", [{"pay": ["X", "destroy"], "do": [
+        {"destroy": "target ally with cost X"}]}]),
+    "damage is the X that is paid": ("item", [
+        {"pay": ["activate", {"put damage": "X", "to": "your hero"}], "do": [
+            {"deal": "X shadow", "to": "target ally"}]}]),
+    "what an attacker would deal": ("ally", [
+        "protector", {"when": "ongoing", "do": [
+            {"prevent": "all combat", "to": "this", "by": "each attacking ally"}]}]),
+    "who protects": ("ability", [{"when": "play", "do": [
+        {"destroy": "target protecting ally"}]}]),
+    "who may protect": ("ally", [{"when": "ongoing", "do": [
+        {"may protect": "your hero"}]}]),
+    "while it attacks": ("ally", [{"pay": "activate", "do": [
+        {"has": "+2 ATK", "who": "each ally you control",
+         "lasts": "while attacking"}]}]),
+    "whenever it is dealt": ("ability", [{"when": "play", "do": [
+        {"whenever": {"is dealt damage": "your hero", "type": "combat"},
+         "do": [{"deal": "1 nature", "to": "its source"}]}]}]),
+    "whenever one is destroyed": ("ability", [{"when": "play", "do": [
+        {"whenever": {"destroyed": "an opposing ally"}, "may": True,
+         "do": ["draw"]}]}]),
+    "an interrupt": ("ability", [{"when": "play", "do": [{"interrupt": "ally"}]}]),
+    "out of a combat": ("ability", [{"when": "play", "do": [
+        {"choose one": [[{"interrupt": "ability", "at your hero": True}],
+                        [{"if": {"is": "defending", "who": "your hero"}, "then": [
+                            {"remove from combat":
+                             "each attacking hero and ally"}]}]]}]}]),
+    "not in the next ready step": ("ability", [{"when": "play", "do": [
+        {"exhaust": "target hero or ally"},
+        {"can't": "ready", "who": "it", "lasts": "next ready step"}]}]),
+    "who must attack": ("ally", [{"pay": 1, "do": [
+        {"must attack": "target ally", "lasts": "this turn"}]}]),
+    "whom alone they attack": ("ally", [{"when": "ongoing", "do": [
+        {"attacks only": "this", "who": "each opposing hero and ally",
+         "if able": True}]}]),
+    "unless they discard": ("ally", [
+        {"when": "start of turn", "do": [{"unless": "discard", "do": [
+            {"gain control": "this", "player": "target opponent"}]}]}]),
+    "as much as was dealt": ("ability", [
+        {"when": "play", "x": {"this way": "dealt", "amount": True}, "do": [
+            {"deal": "2 shadow", "to": "target hero or ally"},
+            {"heal": "X", "from": "your hero"}]}]),
+    "as high as what was given up": ("ally", [
+        {"pay": ["activate", {"destroy": "an ally you control"}],
+         "x": {"this way": "destroyed", "figure": "ATK"}, "do": [
+             {"deal": "X shadow", "to": "target hero or ally"}]}]),
+    "a form": ("ongoing", [
+        {"when": "ongoing", "do": [{"has": "bear form", "who": "your hero"}]},
+        {"when": "destroyed", "do": [{"may pay": 1, "then": [
+            {"later": "end of turn", "do": [{"return": "this"}]}]}]}]),
+    "in a form": ("armor", [
+        {"when": "ongoing", "if": FORM, "do": [
+            {"has": "+1 DEF", "who": "each armor you control"}]},
+        {"when": "ongoing", "do": [{"has": "cat form", "who": "your hero"}]}]),
+    "in combat with the host": ("ongoing", [
+        {"when": "play", "do": [{"attach": "target opposing hero or ally"}]},
+        {"when": "ongoing", "do": [
+            {"has": "+1 ATK", "who": "each attacking ally in combat with attached"}]}]),
+    "attacking somebody": ("ally", [
+        {"when": "ongoing", "if": {"attacking": "this",
+                                   "whom": "an exhausted hero or ally"},
+         "do": [{"has": "+3 ATK"}]}]),
+    "no damage this turn": ("ally", [
+        {"when": "end of turn", "if": {"this turn": "deals damage", "at least": 0},
+         "do": "destroy"}]),
+    "damage this turn": ("quest", [
+        {"when": "reward", "if": {"this turn": {
+            "deals damage": "an ally you control", "to": "an opposing hero"}},
+         "do": "draw"}]),
+    "its own ATK": ("ability", [
+        {"when": "play", "x": {"own value": "ATK"}, "do": [
+            {"choose": "an ally you control"},
+            {"deal": "X", "to": "target ally", "by": "it"}]}]),
+    "more by abilities, and double": ("armor", [
+        {"when": "ongoing", "do": [{"more damage": 1, "with": "ability"}]},
+        {"when": "ongoing", "do": [{"more damage": "all fire"}]}]),
+    "the hand of its controller": ("item", [
+        {"pay": "activate", "x": {"minus": 7, "of": {
+            "cards in": "hand", "whose": "its controller"}}, "do": [
+                {"deal": "X shadow", "to": "target hero"}]}]),
+    "out of any graveyard": ("ally", [
+        {"pay": 1, "do": [
+            {"put": "ally", "from": "graveyard", "into": "out of the game",
+             "whose": "any"},
+            {"if": {"happened": "removed"}, "then": [
+                {"heal": 1, "from": "this"}]}]}]),
+    "nothing prevents it": ("weapon", [
+        {"when": "ongoing", "do": [
+            {"pierces": "combat", "by": "your hero", "with": "this"}]}]),
+    "while it is yours": ("ally", [
+        {"when": "enters play", "may": True, "do": [
+            {"ready": "target opposing equipment"},
+            {"gain control": "it", "lasts": "while yours"}]}]),
+    "quests face down": ("quest", [
+        {"when": "reward", "use": "on your turn", "do": [{"choose one": [
+            [{"sacrifice": "quest", "player": "target player",
+              "fate": "turn face down"}], "draw"],
+            "both if": {"you control": "ally"}}]}]),
+    "keywords with a number": ("armor", [
+        {"when": "ongoing", "do": [
+            {"has": [{"assault": 2}], "who": "each ally you control"},
+            {"has": [{"mend": 1}], "who": "your hero"}]}]),
+    "Assault for a while": ("ally", [{"assault": 1}, {"pay": 1, "do": [
+        {"has": [{"assault": 2}], "who": "this", "lasts": "this turn"}]}]),
+    "conspicuous and hardy": ("ally", ["conspicuous", "hardiness"]),
+}  # fmt: skip
+
+
+def deck_of(name: str) -> PlayedDeck:
+    kind, powers = WORDS[name]
+    cards = [
+        (CARDS[kind](), powers),
+        (ally(name="Plain", cost=1, atk=1, health=2), []),
+        (ability(name="Spark", cost=1, instant=True), [{"when": "play", "do": [FIRE]}]),
+        (armor(name="Plate", cost=1, defense=1), []),
+    ]
+    told = [face_of(card, read_powers(each)) for card, each in cards]
+    copies = (14, 10, 4, 2)
+    every = [face for face, n in zip(told, copies, strict=True) for _ in range(n)]
+    return PlayedDeck(face_of(hero(health=14), ()), tuple(every))
+
+
+@pytest.mark.parametrize("name", WORDS)
+def test_a_game_with_it_is_the_same_at_every_move(name):
+    other = [*WORDS][([*WORDS].index(name) + 5) % len(WORDS)]
+    pair = deck_of(name), deck_of(other)
+    flat = flat_game(pair)
+    told = [first_difference(pair, ["random"] * 2, 5, n, flat) for n in range(GAMES)]
+    assert told == [None] * GAMES
