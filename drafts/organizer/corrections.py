@@ -174,6 +174,7 @@ def _number(event: Event, slot: Slot) -> int:
             seat__number=slot.place,
             round_number=slot.round,
             pick_number=slot.pick,
+            card__isnull=False,  # a pile was left
         ).values_list("card__number", flat=True)
     else:
         inside = event.pack_cards.filter(pack__number=slot.pack).order_by("number")

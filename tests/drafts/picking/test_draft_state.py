@@ -341,6 +341,23 @@ def test_a_table_stays_whole_for_long(people, way):
     run_state_machine_as_test(thorough, settings=LONG)
 
 
+@pytest.mark.django_db
+def test_a_pile_that_was_left_holds_no_card_to_correct(people):
+    """Found by the machine of Winston drafts."""
+    players = [User.objects.get(username=name) for name in PLAYERS[:2]]
+    event = started(make_event(*players, **of_a_pile("winston", 2).way))
+    draft = table(event)
+    (place,) = draft.waits_for
+    seat = event.seats.get(number=place)
+    turn = draft.turn_of(place)
+    make_pick(seat=seat, turn=turn, card=0, request_id=uuid4())
+    event = pause_event(event=Event.objects.get(pk=event.pk))
+    with pytest.raises(CorrectionImpossible):
+        show_consequence(
+            event=event, one=PackSlot(0, 1), other=PickSlot(place, 1, turn.pick)
+        )
+
+
 def test_every_way_to_draft_has_its_machine():
     ways = {machine.way.get("draft", "booster-draft") for machine in MACHINES.values()}
     assert ways == set(DRAFTS)
