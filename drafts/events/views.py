@@ -19,7 +19,7 @@ from cards.catalogue.games import (
 from cards.search.explanations import explanation_context
 from core.errors import refusal_sentence
 from core.web.requests import page_of, signed_in
-from drafts.events.forms import EventForm, first_values
+from drafts.events.forms import OCCASIONS, EventForm, first_values
 from drafts.events.models import Event
 from drafts.events.queries import list_events
 from drafts.events.search_fields import find_events
@@ -82,7 +82,11 @@ def _show_form(
         "games": drafted_links(form.game_slug),
         "game_asked": game_parameter(form.game_slug),
         "occasion": _occasion(request),
-        "occasions": {name: words() for name, words in OCCASION_WORDS.items()},
+        "occasions": {
+            name: words()
+            for name, words in OCCASION_WORDS.items()
+            if OCCASIONS[name]["draft"] in plans
+        },
         "ways": [
             (radio, plan, way_sentence(plan.steps, teams=plan.teams) if plan else "")
             for radio in form["draft"]
