@@ -111,7 +111,7 @@ WRONG = [
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [one for one in WRONG if one[1]],
-    ids=lambda it: str(it)[:40],
+    ids=lambda it: it[:40] if isinstance(it, str) else ",".join(it),
 )
 def test_what_is_wrong_is_told_with_its_place_and_the_way_out(folder, change, sentence):
     faults = told(write_package(folder, **change))
