@@ -240,10 +240,6 @@ class LampGame:
     def __getattr__(self, name: str) -> Any:
         return getattr(rules.wow, name)
 
-    @property
-    def duels(self) -> None:
-        return None
-
     def simulator(self) -> Any:
         return self._simulator
 

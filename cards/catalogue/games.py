@@ -57,13 +57,16 @@ def translate_term(word: str) -> str:
     if not name:
         return word
     said = pgettext("card", name)
-    return (_of_packages(name) if said == name else said) + bracket + limit
+    if said == name:
+        language = (get_language() or "en").partition("-")[0]
+        said = _of_packages(tuple(GAMES.folders), language, name)
+    return said + bracket + limit
 
 
-def _of_packages(name: str) -> str:
-    """Return what a game that is data alone calls *name* in the reader's language."""
-    place = (get_language() or "en").split("-")[0], name
-    told = (game(slug).TERMS.get(place) for slug in GAMES.folders)
+@lru_cache(maxsize=8192)  # asked for each word of a card that is English, too
+def _of_packages(slugs: tuple[str, ...], language: str, name: str) -> str:
+    """Return what one of the games *slugs*, data alone, calls *name*; else *name*."""
+    told = (game(slug).TERMS.get((language, name)) for slug in slugs)
     return next(filter(None, told), name)
 
 

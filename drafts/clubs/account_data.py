@@ -3,7 +3,7 @@
 from django.contrib.auth.models import AbstractBaseUser
 
 from core.accounts.parts import ACCOUNT, table_part
-from drafts.clubs.models import ClubMember, LeagueLine
+from drafts.clubs.models import ClubDeck, ClubMember, LeagueLine
 from drafts.clubs.services import set_role
 
 Role = ClubMember.Role
@@ -23,6 +23,7 @@ def close(user: AbstractBaseUser) -> None:
 
 ACCOUNT.register(
     table_part("clubs", ClubMember, "user"),
+    table_part("club-decks", ClubDeck, "deck__owner"),
     table_part("league-lines", LeagueLine, "user"),
     close=close,
 )

@@ -79,7 +79,7 @@ def test_rules_are_those_of_the_cards_page(client):
 
 def test_a_part_that_is_none_is_refused(client):
     bring_in(1)
-    refused = client.get(f"{API}cards/", {"include": "prices"})
+    refused = client.get(f"{API}cards/", {"include": "stock"})
     assert (refused.status_code, list(refused.json()["errors"])) == (400, ["include"])
 
 

@@ -154,7 +154,8 @@ def test_a_deck_that_may_be_seen_may_not_be_changed(visibility):
     sent = {"card": card_named("Passer-by 0").pk, "zone": "main", "by": 1}
     for name, visitor in strangers().items():
         assert visitor.get(at("deck", deck)).status_code == 200, name
-        assert visitor.get(at("deck-edit", deck)).status_code == 404, name
+        led = visitor.get(at("deck-edit", deck))
+        assert (led.status_code, led.headers["Location"]) == (302, at("deck", deck)), name
         assert visitor.get(at("deck-delete", deck)).status_code == 404, name
         for page in POST_PAGES[:-1]:
             assert visitor.post(at(page, deck), sent).status_code == 404, page

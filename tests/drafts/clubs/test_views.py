@@ -156,7 +156,8 @@ def test_members_see_a_shared_deck_however_private_it_is(anna, ben, club):
     assert member.get(f"/api/v1/decks/{deck.short_id}/").status_code == 200
     assert stranger.get(page).status_code == 404
     assert Client().get(page).status_code == 404
-    assert member.get(f"/decks/{deck.short_id}/edit/").status_code == 404
+    led = member.get(f"/decks/{deck.short_id}/edit/")
+    assert led.headers["Location"] == f"/decks/{deck.short_id}/"
     told = member.get(f"/api/v1/clubs/{club.short_id}/").json()["decks"]
     assert [one["name"] for one in told] == ["Secret lamps"]
     block_person(owner=anna, person=ben)

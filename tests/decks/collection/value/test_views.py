@@ -61,7 +61,7 @@ def test_the_list_has_every_holding_with_its_price(site, priced):
 
 
 def test_it_asks_so_many_questions(site, priced, django_assert_max_num_queries):
-    with django_assert_max_num_queries(10):
+    with django_assert_max_num_queries(11):
         site.get("/collection/value/")
 
 

@@ -13,6 +13,7 @@ from tests.rules.wow.construction.corpus import CASES, Case
 FEWEST = 60
 # Told of other things than one deck.
 NOT_OF_ONE_DECK = {
+    *("too-few-of-type", "too-many-of-type"),  # of games that are data
     "mixed-factions",
     "swap-changes-hero",
     "swap-changes-size",
