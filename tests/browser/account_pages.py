@@ -115,6 +115,7 @@ def members_pages(language: str) -> Pages:
     StaffNotice.objects.create(user=dora, kind="hide", title=LONG, made_at=now)
     client = browser(language, dora)
     yield "account", client.get("/account/")
+    yield "account log", client.get("/account/log/")
     making = AccountDownload.objects.create(owner=dora, rows=9, created_at=now)
     yield "account, download made", client.get("/account/")
     AccountDownload.objects.filter(pk=making.pk).update(state="failed")

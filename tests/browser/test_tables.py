@@ -153,7 +153,7 @@ def faults_of_table(page: Page, window, *, has_axe: bool = True) -> list[str]:
         if page.locator("[data-list]").count():
             page.keyboard.press("m")
             expect(page.locator("[data-list][open]")).to_have_count(1)
-            box = box_of(page, "[data-list] ul")
+            box = box_of(page, "[data-list] .felt-over")
             if box is None or box.within(window["height"]) < box.height - 1:
                 faults.append(f"moves: {box}")
             page.keyboard.press("m")
