@@ -12,7 +12,7 @@ from decks.moderation.services import make_report
 from decks.staff.models import StaffNotice
 from drafts.boosters.models import OwnBooster
 from drafts.clubs.models import LeagueLine
-from drafts.clubs.services import create_club, join_club, share_event
+from drafts.clubs.services import create_club, join_club, share_deck, share_event
 from drafts.cubes.services import create_cube
 from drafts.events.models import WaitingPlace
 from drafts.notices.models import NoticeChoice
@@ -99,6 +99,7 @@ def anna(ola):
     club = create_club(owner=anna, name="Quayside", description="")
     join_club(club=club, user=ola)
     shared = share_event(club=club, event=alone)
+    share_deck(club=club, deck=deck)
     for place, user in enumerate((anna, ola), start=1):
         LeagueLine.objects.create(shared=shared, user=user, place=place, points=3)
     return anna
