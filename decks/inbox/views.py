@@ -18,10 +18,10 @@ from django.views.decorators.http import (
     require_safe,
 )
 
+from core.web.client_agent import agent_name
 from core.web.members import for_everybody, for_members
 from core.web.outgoing import MAX_ADDRESS
 from core.web.requests import page_of, signed_in, text_of, valid_form, whole_number
-from decks.accounts.browsers.services import agent_name
 from decks.inbox.digests import read_sign_off_word
 from decks.inbox.kinds import kinds_to_choose, notice_sentence
 from decks.inbox.models import InboxChoice

@@ -1,8 +1,7 @@
 """Sessions of an account: noted when they begin, ended by their owner."""
 
-import re
 from importlib import import_module
-from typing import Any, Final
+from typing import Any
 
 from django.conf import settings
 from django.contrib.auth.models import AbstractBaseUser
@@ -13,27 +12,8 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from core.web.client_address import client_network
+from core.web.client_agent import agent_name
 from decks.accounts.browsers.models import SignedInBrowser
-
-# What a browser calls itself, the more particular names first.
-BROWSERS: Final = {
-    "Edg": "Edge", "OPR": "Opera", "Vivaldi": "Vivaldi", "Firefox": "Firefox",
-    "Chrome": "Chrome", "Safari": "Safari",
-}  # fmt: skip
-SYSTEMS: Final = {
-    "Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows",
-    "Mac OS": "macOS", "CrOS": "ChromeOS", "Linux": "Linux",
-}  # fmt: skip
-
-
-def agent_name(header: str) -> str:
-    """Return the browser and system that *header* names; what else it is, cut."""
-    found = [
-        next((name for sign, name in names.items() if sign in header), "")
-        for names in (BROWSERS, SYSTEMS)
-    ]
-    told = " · ".join(filter(None, found))
-    return told or re.sub(r"[^\x20-\x7e]", "", header)[:40] or "?"
 
 
 def note_browser(request: HttpRequest, user: AbstractBaseUser, **_sent: Any) -> None:

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from core.retention import delete_in_parts
 from core.web.client_address import client_network
-from decks.accounts.browsers.services import agent_name
+from core.web.client_agent import agent_name
 from decks.accounts.moments.models import AccountMoment
 
 Kind = AccountMoment.Kind

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 
 from decks.accounts.browsers.models import SignedInBrowser
-from decks.accounts.browsers.services import agent_name, forget_ended_browsers
+from decks.accounts.browsers.services import forget_ended_browsers
 from tests.factories import make_user
 
 pytestmark = pytest.mark.django_db
@@ -24,19 +24,6 @@ def signed_in(agent: str, name: str = "anna") -> Client:
 
 def is_in(client) -> bool:
     return client.get("/account/").status_code == 200
-
-
-@pytest.mark.parametrize(
-    ("header", "name"),
-    [
-        (FIREFOX, "Firefox · Linux"),
-        (SAFARI, "Safari · iPhone"),
-        ("curl/8.5 \x07é", "curl/8.5 "),
-        ("", "?"),
-    ],
-)
-def test_a_browser_is_called_by_name_and_system(header, name):
-    assert agent_name(header) == name
 
 
 def test_one_ends_another_browser_or_all_others_but_nobody_elses():
