@@ -143,10 +143,14 @@ class DuelTable:
         return offer_of(self._game, choice)
 
     def make(self, number: int) -> None:
-        """Make the move *number* (0-based) of those on offer. Raises NoSuchMove."""
+        """Make the move *number* (0-based) of those on offer. Raises NoSuchMove.
+
+        What the bot hoped for before it is forgotten, as it is by a game played again.
+        """
         offers = self.offers()
         if not 0 <= number < len(offers):
             raise NoSuchMove
+        self.told = [told for told in self.told if told.step.code != "hope"]
         if offers[number].code == ON:
             self._pass_on()
         else:

@@ -58,9 +58,8 @@ def words_in(value) -> set[str]:
     ],
 )
 def test_kept_moves_are_the_same_game_again(seed, options, monkeypatch):
-    # Compiled by another process meanwhile, it would tell its hopes in one game alone.
-    is_warm = games.is_warm()
-    monkeypatch.setattr(games, "is_warm", lambda: is_warm)
+    # Here without the fast engine; with it in tests/rules/wow/flat/test_beside.py.
+    monkeypatch.setattr(games, "is_warm", lambda: False)
     table = wander(seed, **options)
     kept = json.loads(json.dumps(table.moves))
     assert shown(sitting(seed, kept, **options)) == shown(table)

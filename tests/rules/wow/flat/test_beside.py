@@ -51,8 +51,8 @@ def test_the_bot_tells_what_it_hopes_for_and_again_after_a_reload():
     while offers := table.offers():
         table.make(rng.randrange(len(offers)))
         again = sitting(table.moves)
+        assert again.told == table.told
         latest = [one for one in table.told if one.moves > table.last_own]
-        assert [one for one in again.told if one.moves > again.last_own] == latest
         hopes += [one.step for one in latest if one.step.code == "hope"]
     assert len(hopes) > 10
     assert all(0 <= step.figures["share"] <= 1000 for step in hopes)
