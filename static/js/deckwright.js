@@ -2,6 +2,9 @@
 "use strict";
 const on = document.addEventListener.bind(document);
 document.documentElement.classList.add("js-on");
+document.querySelectorAll("[data-share]").forEach((button) => {
+  button.hidden = !navigator.share;
+});
 
 const typing = (el) => el.matches("input:not([type=hidden]), textarea, select");
 
@@ -24,6 +27,11 @@ on("click", async (event) => {
     }
     copy.textContent = "✓ " + copy.textContent.replace(/^✓ /, "");
   }
+  const share = event.target.closest("[data-share]");
+  if (share) navigator.share({
+    title: document.title,
+    url: document.querySelector(share.dataset.share).value
+  }).catch(() => {}); // thought better of it
   document.querySelectorAll(".menu[open]").forEach((menu) => {
     if (!menu.contains(event.target)) menu.removeAttribute("open");
   });
@@ -191,9 +199,13 @@ const openPeek = async (link, isAsked) => {
   if (place === peek) {
     peek.showPopover();
     peek.classList.toggle("left", link.getBoundingClientRect().left > innerWidth / 2);
+    peek.dispatchEvent(new CustomEvent("peeked", {
+      bubbles: true,
+      detail: link.getBoundingClientRect()
+    }));
   }
   const act = acts()[focused] || place.querySelector("[data-more], .primary");
-  if (isAsked || focused >= 0) act.focus();
+  if (isAsked || focused >= 0) act?.focus();
 };
 // By touch a card of a deck is shown; its page is one touch further.
 on("click", (event) => {
