@@ -1,7 +1,7 @@
 """The site below a path of its host, for one test."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from django.conf import settings
@@ -34,6 +34,6 @@ def _forget_addresses() -> None:
                 made_once.cache_clear()
     vars(settings).pop("STATIC_URL", None)
     assert staticfiles_storage.location  # made when it is first asked
-    storage = staticfiles_storage._wrapped
+    storage: Any = vars(staticfiles_storage)["_wrapped"]
     vars(storage).pop("base_url", None)
     storage._base_url = settings.STATIC_URL
