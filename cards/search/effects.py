@@ -1,12 +1,12 @@
 """What cards do, kept for searches as their texts are read today."""
 
 from collections import defaultdict
-from itertools import batched
 
 from django.db import transaction
 
 from cards.catalogue.models import Card, CardTrait
 from cards.search.columns.live_catalogue import columns_path
+from core.chunks import in_chunks
 from rules.games import game
 from rules.text.normalize import fold
 
@@ -26,7 +26,7 @@ def renew_effects(slug: str) -> int:
         held[pk].add(value)
     changed = 0
     cards = Card.objects.filter(game=slug).iterator(chunk_size=AT_ONCE)
-    for some in batched(cards, AT_ONCE):
+    for some in in_chunks(cards, AT_ONCE):
         told = {card.pk: set(game(slug).search_effects(card.value)) for card in some}
         wrong = {pk: words for pk, words in told.items() if words != held[pk]}
         changed += len(wrong)

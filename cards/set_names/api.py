@@ -13,7 +13,7 @@ from core.web.requests import signed_in
 from rules.games import DEFAULT_GAME, GAMES
 
 
-class NamesIn(serializers.Serializer[Any]):
+class SetNamesIn(serializers.Serializer[Any]):
     """What sets are called, by code; "" takes a name back."""
 
     game = serializers.ChoiceField([*GAMES], default=DEFAULT_GAME)
@@ -22,16 +22,16 @@ class NamesIn(serializers.Serializer[Any]):
     )
 
 
-class NamesOut(serializers.Serializer[Any]):
+class SetNamesOut(serializers.Serializer[Any]):
     """How many sets are called otherwise now."""
 
     changed = serializers.IntegerField()
 
 
-@endpoint("POST", scope="translations", sent=NamesIn, answer=NamesOut)
+@endpoint("POST", scope="translations", sent=SetNamesIn, answer=SetNamesOut)
 def set_names(request: Request, language: str) -> Response:
     """Say what sets are called in a language that you translate into."""
-    sent = validated(NamesIn, request.data)
+    sent = validated(SetNamesIn, request.data)
     changed = name_sets(
         game_slug=sent["game"],
         language=read_code(language),

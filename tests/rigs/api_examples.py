@@ -5,13 +5,16 @@ operation that has none, or none that is valid, to `core/api/data/examples.jsonl
 """
 
 import json
+import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from itertools import compress
 from typing import Any, Final
 
 from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
 from openapi_schema_validator import OAS31Validator
+from rest_framework.exceptions import UnsupportedMediaType
 
 from core.api.schema import EXAMPLES, Example, examples
 
@@ -85,6 +88,7 @@ class Recorder:
         valid = (not any(self.judge.faults(one)) for one in examples().values())
         self.kept = dict(compress(examples().items(), valid))
         self.found: dict[str, Example] = {}
+        self.wrong: dict[str, list[str]] = {}
         send: Callable[..., Any] = Client.request
 
         def request(client: Client, **environ: Any) -> Any:
@@ -93,13 +97,16 @@ class Recorder:
                 getattr(response, "renderer_context", None)
                 and response.status_code < 300
             ):
-                self.look_at(response)
+                with suppress(UnsupportedMediaType):  # a body that nobody asked for
+                    self.look_at(response)
             return response
 
         Client.request = request  # type: ignore[method-assign]
 
     def pytest_sessionfinish(self) -> None:
-        """Write the examples."""
+        """Write the examples; say what was wrong with those of other operations."""
+        for name in sorted(self.wrong.keys() - self.found.keys()):
+            sys.stderr.write(f"{name}: {self.wrong[name][0][:300]}\n")
         told = sorted({**self.kept, **self.found}.items())
         lines = (json.dumps(one, ensure_ascii=False) + "\n" for _, one in told)
         EXAMPLES.write_text("".join(lines), "utf-8")
@@ -110,9 +117,11 @@ class Recorder:
         name = example["operation"]
         if name not in self.judge.operations or name in self.kept:
             return
-        is_better = rank(example) > rank(self.found.get(name))
-        if is_better and is_plain(response) and not any(self.judge.faults(example)):
-            self.found[name] = example
+        if is_plain(response) and rank(example) > rank(self.found.get(name)):
+            if faults := [*self.judge.faults(example)]:
+                self.wrong[name] = faults
+            else:
+                self.found[name] = example
 
 
 def is_plain(response: Any) -> bool:
@@ -181,6 +190,5 @@ def shown(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [shown(one) for one in value[:LONGEST_LIST]]
     if hasattr(value, "read"):
-        value.seek(0)
-        return value.read().decode(errors="replace")
+        return value.name
     return value.replace(HOST, SHOWN_HOST) if isinstance(value, str) else value
