@@ -1,5 +1,7 @@
 """The page on which translators say what sets are called."""
 
+from typing import Any
+
 from django import forms
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -19,7 +21,7 @@ from core.web.requests import signed_in
 class NamesForm(forms.Form):
     """A name for each set of a game."""
 
-    def __init__(self, *args: object, sets: list[CardSet], language: str) -> None:
+    def __init__(self, *args: Any, sets: list[CardSet], language: str) -> None:
         """Ask what each of *sets* is called in *language*."""
         super().__init__(*args)
         for one in sets:

@@ -7,7 +7,7 @@ import json
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Literal, TypedDict
+from typing import Any, Final, Literal
 
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.plumbing import force_instance, get_doc, is_basic_serializer
@@ -93,15 +93,9 @@ IN_ADDRESSES: Final = {
 EXAMPLES: Final = Path(__file__).parent / "data" / "examples.jsonl"
 
 
-class Example(TypedDict, total=False):
-    """A request to an operation, and what was answered."""
-
-    operation: str  # method and path, as the document has it
-    path: dict[str, Any]
-    query: dict[str, Any]
-    sent: Any
-    status: int
-    answer: Any
+# A request to an operation and what was answered: `operation` (method and path, as the
+# document has it), `path`, `query`, `sent`, `status`, `answer`; what there is of them.
+Example = dict[str, Any]
 
 
 class ProblemOut(serializers.Serializer[Any]):
@@ -121,10 +115,10 @@ class ApiSchema(AutoSchema):
 
     def get_operation(self, *args: Any, **kwargs: Any) -> Any:
         """Return the operation with its example."""
-        operation = super().get_operation(*args, **kwargs)  # type: ignore[no-untyped-call]
+        operation = super().get_operation(*args, **kwargs)
         if operation is None:
             return None
-        example = examples().get(f"{self.method} {self.path}", Example())
+        example = examples().get(f"{self.method} {self.path}", {})
         for one in operation.get("parameters", []):
             if one["in"] == "path":
                 one.setdefault("description", IN_ADDRESSES.get(one["name"], ""))
@@ -148,7 +142,7 @@ class ApiSchema(AutoSchema):
         )
         return ": ".join([of, *(one[0].lower() + one[1:] for one in done)])
 
-    def get_description(self) -> str:
+    def get_description(self) -> str:  # type: ignore[override]
         """Return what it is about, what is done with it and what a token needs."""
         scope = getattr(self.view, "required_scope", None)
         is_told = scope and self.method not in SAFE_METHODS
@@ -192,8 +186,8 @@ class ApiSchema(AutoSchema):
         for status, said in refusals.items():
             content = {PROBLEM: {"schema": problem}}
             answers.setdefault(str(status), {"content": content, "description": said})
-        for status, body in answers.items():
-            body["description"] = body["description"] or WENT_WELL[int(status)]
+        for code, body in answers.items():
+            body["description"] = body["description"] or WENT_WELL[int(code)]
         if self.is_stamped():
             answers["304"] = {"description": "What you have is still right."}
         return answers

@@ -161,12 +161,12 @@ def example_of(response: Any) -> Example:
         for n, part in enumerate(route.replace(">", "<").split("<"))
     )
     query = {name: request.GET.getlist(name) for name in request.GET}
-    example = Example(
-        operation=f"{request.method} {path}",
-        path={name: typed(value) for name, value in context["kwargs"].items()},
-        query={name: typed(v[0]) for name, v in query.items() if len(v) == 1},
-        status=response.status_code,
-    )
+    example: Example = {
+        "operation": f"{request.method} {path}",
+        "path": {name: typed(value) for name, value in context["kwargs"].items()},
+        "query": {name: typed(v[0]) for name, v in query.items() if len(v) == 1},
+        "status": response.status_code,
+    }
     if request.data:
         example["sent"] = shown(
             request.data.dict() if hasattr(request.data, "dict") else request.data
