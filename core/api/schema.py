@@ -73,8 +73,8 @@ FIELDS_ASKED: Final = OpenApiParameter(
 IN_ADDRESSES: Final = {
     "code": "Code of a set.",
     "dialect": "How a program writes such files.",
-    "game": "The word of a game: `wow`, `tagteam`.",
-    "game_slug": "The word of a game: `wow`, `tagteam`.",
+    "game": "The word of a game.",
+    "game_slug": "The word of a game.",
     "id": "Its number.",
     "key": "What it is known by: of a deck or event its short id, else its number.",
     "kind": "Which of its kinds.",

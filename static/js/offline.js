@@ -13,7 +13,8 @@ const PAGES = `${here.root} pages of `;
 const whose = async () => here.reader ||
   (await caches.keys()).find((name) => name.startsWith(PAGES))?.slice(PAGES.length);
 
-// What waits to be sent, in order, and what was. A row: reader, url, fields, isPart (htmx sent it), label, at, refused, sent.
+// What waits to be sent, in order, and what was. A row: reader, url, fields, isPart (htmx sent it), label, at,
+// refused, sent.
 const rowsKept = async (mode, act) => {
   const db = await new Promise((done, failed) => {
     const asked = indexedDB.open(`${here.root} outbox`);
