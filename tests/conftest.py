@@ -34,6 +34,20 @@ pytest_plugins = [
 SHARED_DATA = settings.BASE_DIR.parent / "shared" / "data"
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer to keep examples for the API's document."""
+    parser.addoption("--keep-api-examples", action="store_true")
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Keep examples if that was asked for."""
+    if session.config.getoption("--keep-api-examples"):
+        # No other run pays for reading the document.
+        from tests.rigs.api_examples import Recorder
+
+        session.config.pluginmanager.register(Recorder())
+
+
 def pytest_configure() -> None:
     """Change what makes tests slow or needs a build step first."""
     # A busy machine may be slow; that says nothing of what is tested.
