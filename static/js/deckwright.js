@@ -90,6 +90,16 @@ on("htmx:sendError", ({
   if (detail.requestConfig.verb === "get") tellAway();
   else say(document.body.dataset.offline);
 });
+// Members have a script for what works offline. For guests the worker keeps what they viewed, the first page with it.
+const guests = document.body.dataset.worker;
+if (guests) window.addEventListener("load", async () => {
+  if (document.documentElement.dataset.kept) return tellAway();
+  const offline = navigator.serviceWorker;
+  if (!offline || offline.controller || !await offline.register(guests).catch(() => null)) return;
+  (await offline.ready).active.postMessage({
+    pages: [location.href.split("#")[0]]
+  });
+});
 
 on("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
