@@ -2,9 +2,8 @@
 "use strict";
 const on = document.addEventListener.bind(document);
 document.documentElement.classList.add("js-on");
-document.querySelectorAll("[data-share]").forEach((button) => {
-  button.hidden = !navigator.share;
-});
+const sharing = document.querySelector("[data-share]");
+if (sharing) sharing.hidden = !navigator.share;
 
 const typing = (el) => el.matches("input:not([type=hidden]), textarea, select");
 
@@ -27,11 +26,9 @@ on("click", async (event) => {
     }
     copy.textContent = "✓ " + copy.textContent.replace(/^✓ /, "");
   }
-  const share = event.target.closest("[data-share]");
-  if (share) navigator.share({
-    title: document.title,
-    url: document.querySelector(share.dataset.share).value
-  }).catch(() => {}); // thought better of it
+  if (event.target === sharing) navigator.share({
+    url: sharing.dataset.share
+  }).catch(() => {});
   document.querySelectorAll(".menu[open]").forEach((menu) => {
     if (!menu.contains(event.target)) menu.removeAttribute("open");
   });
@@ -208,10 +205,11 @@ const openPeek = async (link, isAsked) => {
   place.innerHTML = card;
   if (place === peek) {
     peek.showPopover();
-    peek.classList.toggle("left", link.getBoundingClientRect().left > innerWidth / 2);
+    const detail = link.getBoundingClientRect();
+    peek.classList.toggle("left", detail.left > innerWidth / 2);
     peek.dispatchEvent(new CustomEvent("peeked", {
       bubbles: true,
-      detail: link.getBoundingClientRect()
+      detail
     }));
   }
   const act = acts()[focused] || place.querySelector("[data-more], .primary");
