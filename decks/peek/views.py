@@ -31,8 +31,10 @@ def card_peek(
     face = card_face(card, card_language(), printing)
     own = copies_of(request.user, [face]).get(card.pk)
     owned = own.owned if own else 0
-    context = {"face": face, "printing": printing, "owned": owned}
+    context = {"face": face, "printing": printing, "owned": owned, "line": card.name}
     if short_id := request.GET.get("deck"):
         held = card_in_deck(own_deck(request, short_id), card)
-        context |= {"held": held, "lacking": max(0, held.wanted - owned)}
+        context["held"] = held
+        if lacking := max(0, held.wanted - owned):
+            context |= {"lacking": lacking, "line": f"{lacking} {card.name}"}
     return render(request, "decks/peek/_card_peek.html", context)
