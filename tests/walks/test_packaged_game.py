@@ -7,6 +7,7 @@ from uuid import uuid4
 
 import pytest
 from django.test import Client
+from django.urls import reverse
 
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, CardSet
@@ -143,6 +144,9 @@ def test_programs_find_its_cards_boosters_and_rules(client):
     assert told("cards", q="f:reed t:rower")["count"] == 5
     assert [one["slug"] for one in told("boosters")["results"]] == [SLUG]
     assert told("rules")["count"] == 21
+    key = told("cards/named", exact="Reed Whistler")["id"]
+    page = client.get(reverse("card-by-id", args=[key]))
+    assert page["Location"].startswith("/cards/LOW/8/")
     assert {one["slug"] for one in told("formats")["results"]} >= {"constructed"}
 
 
@@ -189,6 +193,8 @@ def test_its_cards_are_wanted_from_their_pages_and_as_a_set(anna):
     assert [one["name"] for one in told["results"]] == ["Reed Whistler"]
     done = client.get(f"/collection/completion/?game={SLUG}").content.decode()
     assert f'action="/collection/wants/set/?game={SLUG}"' in done
+    rows = client.get("/api/v1/collection/completion/", {"game": SLUG}).json()
+    assert [(row["total"], row["owned"]) for row in rows] == [(60, 0)]
     whole = {"card_set": "LOW", "way": "each", "copies": "1"}
     client.post(f"/collection/wants/set/?game={SLUG}", whole)
     assert Want.objects.filter(kind="up-to").count() == 60
@@ -200,9 +206,13 @@ def test_its_cards_are_wanted_from_their_pages_and_as_a_set(anna):
     assert {want.kind for want in Want.objects.all()} == {"keep"}
 
 
-def test_its_cards_are_found_among_those_one_may_offer(anna):
+def test_its_cards_are_found_in_the_collection_and_among_those_one_may_offer(
+    anna, deck
+):
     client = signed_in(anna)
     own(anna, "Reed Whistler", 2)
+    assert "Reed Whistler" in words_of(client.get("/collection/", {"q": "reed whi"}))
+    assert deck.name in words_of(client.get("/decks/", {"q": "card:reed"}))
     assert client.get("/collection/trades/", {"q": "reed"}).context["rows"] == []
     found = client.get("/collection/trades/", {"game": SLUG, "q": "reed t:rower"})
     assert [row.face.name for row in found.context["rows"]] == ["Reed Whistler"]
