@@ -201,7 +201,8 @@ def test_its_cards_are_wanted_from_their_pages_and_as_a_set(anna):
     client.post(f"/collection/wants/off/?game={SLUG}", {"q": ""})
     assert not Want.objects.exists()
     playset = {"game": SLUG, "set": "LOW", "way": "playset"}
-    asked = client.post("/api/v1/collection/wants/set/", playset)
+    address = "/api/v1/collection/wants/set/"
+    asked = client.post(address, playset, content_type="application/json")
     assert asked.status_code == 201
     assert {want.kind for want in Want.objects.all()} == {"keep"}
 
