@@ -265,7 +265,13 @@ class MarkList(CurationView):
     @extend_schema(
         responses=MarksOut,
         parameters=[
-            OpenApiParameter("game", str, enum=list(GAMES), default=DEFAULT_GAME),
+            OpenApiParameter(
+                "game",
+                str,
+                enum=list(GAMES),
+                default=DEFAULT_GAME,
+                description="Whose cards.",
+            ),
             OpenApiParameter("reason", str, description="Rows that give this code."),
             OpenApiParameter("file", int, description="Rows of this file."),
         ],

@@ -20,7 +20,14 @@ from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.games import game_links, game_parameter, requested_game
 from cards.catalogue.models import CardSet
 from cards.catalogue.queries import get_sets
-from cards.curation.acts import Undone, get_acts, has_way_back, undo_act, view_act
+from cards.curation.acts import (
+    Undone,
+    act_lines,
+    get_acts,
+    has_way_back,
+    undo_act,
+    view_act,
+)
 from cards.curation.curators import (
     curator_of,
     get_curators,
@@ -55,6 +62,7 @@ def history(request: HttpRequest) -> HttpResponse:
     context = {
         "section": "imports",
         "page": page,
+        "acts": act_lines(page.object_list),
         "marks": [(slug, GAMES[slug].name, count_marks(slug)) for slug in GAMES],
     }
     return render(request, "cards/curation/curate.html", context)

@@ -114,7 +114,12 @@ class WhyNot(APIView):
     permission_classes = (AllowAny,)
 
     @extend_schema(
-        parameters=[OpenApiParameter("card", int, required=True)], responses=WhyNotOut
+        parameters=[
+            OpenApiParameter(
+                "card", int, required=True, description="Number of a card."
+            )
+        ],
+        responses=WhyNotOut,
     )
     def get(self, request: Request, short_id: str) -> Response:
         """Return how many more copies fit, or what keeps the card out."""
@@ -161,7 +166,11 @@ class Replacements(APIView):
     permission_classes = (CsrfProtected,)
 
     @extend_schema(
-        parameters=[OpenApiParameter("card", int, required=True)],
+        parameters=[
+            OpenApiParameter(
+                "card", int, required=True, description="Number of a card."
+            )
+        ],
         responses=ReplacementsOut,
     )
     def get(self, request: Request, short_id: str) -> Response:
@@ -195,7 +204,10 @@ class DeckHeroes(APIView):
 
     permission_classes = (AllowAny,)
 
-    @extend_schema(parameters=[OpenApiParameter("page", int)], responses=HeroesOut)
+    @extend_schema(
+        parameters=[OpenApiParameter("page", int, description="Which page of them.")],
+        responses=HeroesOut,
+    )
     def get(self, request: Request, short_id: str) -> Response:
         """Return the heroes of the deck's format, the best fitting first."""
         wholes = load_whole_decks(
@@ -245,7 +257,12 @@ class TeamCheck(APIView):
     permission_classes = (AllowAny,)
 
     @extend_schema(
-        parameters=[GAME, OpenApiParameter("deck", str, required=True, many=True)],
+        parameters=[
+            GAME,
+            OpenApiParameter(
+                "deck", str, required=True, many=True, description="Short id of a deck."
+            ),
+        ],
         responses=TeamOut,
     )
     def get(self, request: Request) -> Response:
