@@ -41,12 +41,8 @@ from rules.wow.play.zones import discard, enter
 from rules.wow.powers.words import (
     Attach,
     ChooseOne,
-    Chosen,
-    Destroy,
     Discard,
     EntersPlay,
-    Exhaust,
-    Remove,
     RemoveFromGraveyard,
     Target,
 )
@@ -223,8 +219,6 @@ def _can_begin(game: Game, waiting: Waiting) -> bool:
     """Whether what may be done first can be done; the rest depends on it."""
     match waiting.numbered.power.effects[0]:
         case Discard(player="you") | RemoveFromGraveyard() as first:
-            return can_pay(game, waiting.source, (first,))
-        case Destroy(Chosen()) | Exhaust(Chosen()) | Remove(Chosen()) as first:
             return can_pay(game, waiting.source, (first,))
     return True
 
