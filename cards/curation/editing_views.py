@@ -9,7 +9,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.near_names import find_near_names
-from cards.curation.acts import acts_of
+from cards.curation.acts import act_lines, acts_of
 from cards.curation.card_edits import edit_card, flat_row
 from cards.curation.card_merging import merge_cards
 from cards.curation.curators import curator_of
@@ -153,7 +153,7 @@ def _show(
         "marks": [reason_sentence(mark) for mark in card.marks],
         "revision": revision_of(card),
         "printings": printings,
-        "acts": acts_of(card),
+        "acts": act_lines(acts_of(card)),
     }
     return render(
         request, "cards/curation/editing/curate_card.html", context, status=status

@@ -19,7 +19,14 @@ from django.views.decorators.http import (
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import CardSet
 from cards.catalogue.queries import get_sets
-from cards.curation.acts import Undone, get_acts, has_way_back, undo_act, view_act
+from cards.curation.acts import (
+    Undone,
+    act_lines,
+    get_acts,
+    has_way_back,
+    undo_act,
+    view_act,
+)
 from cards.curation.curators import (
     curator_of,
     get_curators,
@@ -54,6 +61,7 @@ def history(request: HttpRequest) -> HttpResponse:
     context = {
         "section": "imports",
         "page": page,
+        "acts": act_lines(page.object_list),
         "marks": count_marks(DEFAULT_GAME),
     }
     return render(request, "cards/curation/curate.html", context)

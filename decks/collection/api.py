@@ -96,10 +96,19 @@ class ActOut(serializers.ModelSerializer[CollectionAct]):
 ASKED = [
     OpenApiParameter("q", str, description="A query of the search language."),
     OpenApiParameter("binder", str, description="A binder's short id."),
-    OpenApiParameter("language", str),
-    OpenApiParameter("condition", str, enum=Condition.values),
-    OpenApiParameter("foil", str, enum=["0", "1"]),
-    OpenApiParameter("order", str, enum=list(ORDERS)),
+    OpenApiParameter("language", str, description="Of copies in this language."),
+    OpenApiParameter(
+        "condition",
+        str,
+        enum=Condition.values,
+        description="Of copies in this condition.",
+    ),
+    OpenApiParameter(
+        "foil", str, enum=["0", "1"], description="Foils alone, or all others."
+    ),
+    OpenApiParameter(
+        "order", str, enum=list(ORDERS), description="What they are sorted by."
+    ),
 ]
 
 
@@ -208,8 +217,15 @@ class CompletionView(APIView):
 
     @extend_schema(
         parameters=[
-            OpenApiParameter("by", str, enum=list(WAYS)),
-            OpenApiParameter("copies", int, enum=[1, PLAYSET]),
+            OpenApiParameter(
+                "by", str, enum=list(WAYS), description="What the rows are."
+            ),
+            OpenApiParameter(
+                "copies",
+                int,
+                enum=[1, PLAYSET],
+                description="How many of each make it complete.",
+            ),
         ],
         responses=CompletionOut(many=True),
     )

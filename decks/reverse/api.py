@@ -113,7 +113,12 @@ class WhyNot(APIView):
     permission_classes = (AllowAny,)
 
     @extend_schema(
-        parameters=[OpenApiParameter("card", int, required=True)], responses=WhyNotOut
+        parameters=[
+            OpenApiParameter(
+                "card", int, required=True, description="Number of a card."
+            )
+        ],
+        responses=WhyNotOut,
     )
     def get(self, request: Request, short_id: str) -> Response:
         """Return how many more copies fit, or what keeps the card out."""
@@ -160,7 +165,11 @@ class Replacements(APIView):
     permission_classes = (CsrfProtected,)
 
     @extend_schema(
-        parameters=[OpenApiParameter("card", int, required=True)],
+        parameters=[
+            OpenApiParameter(
+                "card", int, required=True, description="Number of a card."
+            )
+        ],
         responses=ReplacementsOut,
     )
     def get(self, request: Request, short_id: str) -> Response:
@@ -194,7 +203,10 @@ class DeckHeroes(APIView):
 
     permission_classes = (AllowAny,)
 
-    @extend_schema(parameters=[OpenApiParameter("page", int)], responses=HeroesOut)
+    @extend_schema(
+        parameters=[OpenApiParameter("page", int, description="Which page of them.")],
+        responses=HeroesOut,
+    )
     def get(self, request: Request, short_id: str) -> Response:
         """Return the heroes of the deck's format, the best fitting first."""
         wholes = load_whole_decks(
@@ -244,7 +256,11 @@ class TeamCheck(APIView):
     permission_classes = (AllowAny,)
 
     @extend_schema(
-        parameters=[OpenApiParameter("deck", str, required=True, many=True)],
+        parameters=[
+            OpenApiParameter(
+                "deck", str, required=True, many=True, description="Short id of a deck."
+            )
+        ],
         responses=TeamOut,
     )
     def get(self, request: Request) -> Response:

@@ -423,3 +423,20 @@ def test_decks_are_found_by_cards_of_their_side_decks(site, anna):
     ):
         found = site.get("/api/v1/decks/", {"q": query}).json()
         assert bool(found["results"]) == is_found, query
+
+
+def test_a_private_deck_is_shared_with_one_press_and_a_public_one_stays_so(
+    client, deck
+):
+    page = at("deck", deck)
+    assert "Let whoever has the link see it" in read(client.get(page))
+    answer = client.post(at("deck-share", deck))
+    assert answer["Location"] == f"{deck.get_absolute_url()}#link"
+    deck.refresh_from_db()
+    assert deck.visibility == "link"
+    shared = read(client.get(page))
+    assert 'id="link"' in shared
+    assert "Let whoever has the link see it" not in shared
+    Deck.objects.filter(pk=deck.pk).update(visibility="public")
+    assert client.post(at("deck-share", deck)).status_code == 409
+    assert Client().post(at("deck-share", deck)).status_code == 404
