@@ -3,7 +3,7 @@
 const on = document.addEventListener.bind(document);
 document.documentElement.classList.add("js-on");
 const sharing = document.querySelector("[data-share]");
-if (sharing) sharing.hidden = !navigator.share;
+if (sharing) sharing.parentElement.hidden = !navigator.share;
 
 const typing = (el) => el.matches("input:not([type=hidden]), textarea, select");
 
