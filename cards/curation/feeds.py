@@ -34,7 +34,7 @@ class CatalogueNews(AtomFeed[CatalogueAct, None]):
     def item_title(self, item: CatalogueAct) -> str:
         """Return what was done to what."""
         word = str(ACT_WORDS.get(item.kind, item.kind))
-        return f"{word}: {item.label}" if item.label else word
+        return f"{word}: {_label(item)}" if _label(item) else word
 
     def item_description(self, item: CatalogueAct) -> str:
         """Return how much was changed."""
@@ -46,11 +46,15 @@ class CatalogueNews(AtomFeed[CatalogueAct, None]):
         if first["what"] == "set":
             page = reverse("card-set", args=[first["code"]])
         else:
-            is_one = item.kind != Kind.IMPORT
-            asked = {"q": f'!"{item.label}"'} if item.label and is_one else {}
+            asked = {"q": f'!"{item.label}"'} if _label(item) else {}
             page = reverse("card-list", query={**asked, "game": item.game})
         return f"{page}#act-{item.pk}"
 
     def item_updateddate(self, item: CatalogueAct) -> datetime:
         """Return when it was done."""
         return item.made_at
+
+
+def _label(act: CatalogueAct) -> str:
+    """Return what *act* was about; the file of an import is the curators' own."""
+    return "" if act.kind == Kind.IMPORT else act.label
