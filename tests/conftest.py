@@ -28,6 +28,7 @@ pytest_plugins = [
     "tests.rigs.pages",
     "tests.rigs.prove",
     "tests.rigs.selection",
+    "tests.rigs.sub_path",
 ]
 
 SHARED_DATA = settings.BASE_DIR.parent / "shared" / "data"
