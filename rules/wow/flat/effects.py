@@ -103,6 +103,8 @@ def meant(g: Shorts, t: Ints, frame: int, row: int, found: Shorts) -> int:
             cards[number] = g[cards[number] + C_PIECE]
         least = 0 if t[row + O_UP_TO] else WHOLE
         player, most = g[frame + R_PLAYER], t[row + O_COUNT]
+        if t[row + O_UP_TO] == EXACTLY:
+            least, most = WHOLE, g[frame + R_X] + 0
         count = choose(g, frame, ABOUT_A, cards, many, most, least, player, picks)
         for number in range(count):
             found[number] = g[CARD_OF + picks[number]]
@@ -141,6 +143,8 @@ def players_of(g: Shorts, frame: int, who: int, phrase: int, players: Shorts) ->
         players[0] = g[ACTIVE]
         players[1] = 1 - g[ACTIVE]
         return 2
+    elif who == WHOSE_TURN:
+        players[0] = g[ACTIVE]
     elif who == ITS_CONTROLLER:
         if g[frame + R_IT_COUNT] == 0:
             return 0

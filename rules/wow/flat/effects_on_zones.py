@@ -1,6 +1,6 @@
 """What effects on hand, deck and graveyard do."""
 
-from rules.wow.flat.chance import draw_piece, shuffle, swap_to_top, take_top
+from rules.wow.flat.chance import draw_piece, look_at_top, shuffle
 from rules.wow.flat.effects import (
     ASKED_FIRST,
     WHOLE,
@@ -17,8 +17,10 @@ from rules.wow.flat.effects import (
 from rules.wow.flat.in_play import is_in, let_out, take_out
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
-from rules.wow.flat.values import all_of, did
+from rules.wow.flat.matching import prints
+from rules.wow.flat.values import all_of, did, reveals
 from rules.wow.flat.zones import (
+    ask,
     destroy,
     discard,
     draw,
@@ -26,8 +28,11 @@ from rules.wow.flat.zones import (
     from_hand,
     into_deck,
     place,
+    take_from_anywhere,
+    take_of_deck,
     to_grave,
     to_hand,
+    to_removed,
 )
 
 
@@ -39,41 +44,19 @@ def bring(
     name_it(g, t, frame, pieces, count, True)
     for number in range(count):
         piece = pieces[number] + 0
-        if into != TO_PLAY:
+        if into != TO_PLAY and into != TO_ROW:
             deed = WAS_REMOVED if into == OUT_OF_GAME else RETURNED
             did(g, t, frame, deed, piece, 1)
         if into == TO_HAND:
             to_hand(g, t, g[OWNER + piece], piece)
         elif into == TO_PLAY:
             enter(g, t, piece, g[frame + R_PLAYER], NONE)
+        elif into == TO_ROW:
+            place(g, t, piece, g[OWNER + piece], False, False)
         elif into == OUT_OF_GAME:
-            g[REMOVED_COUNT + g[OWNER + piece]] += 1
+            to_removed(g, g[OWNER + piece], piece)
         else:
             into_deck(g, piece, into)
-
-
-@compiled
-def look_at_top(g: Shorts, player: int, number: int, found: Shorts) -> int:
-    """Fill *found* with the top cards, the uppermost first; return how many."""
-    known, lower = KNOWN + player * KNOWN_MOST, room()
-    while g[KNOWN_COUNT + player] < number:
-        depth = g[KNOWN_COUNT + player] + 0
-        for at in range(depth):
-            lower[at] = g[known + at]
-        g[KNOWN_COUNT + player] = 0
-        piece, at = draw_piece(g, player), 0
-        if piece != NONE:
-            g[known] = piece
-            at = 1
-        for other in range(depth):
-            g[known + at + other] = lower[other]
-        g[KNOWN_COUNT + player] = at + depth
-        if at == 0:
-            break
-    many = min(number, g[KNOWN_COUNT + player])
-    for at in range(many):
-        found[at] = g[known + g[KNOWN_COUNT + player] - 1 - at]
-    return many
 
 
 @compiled
@@ -100,13 +83,17 @@ def sort_top(
     picks: Shorts,
     many: int,
     rest: int,
+    into_row: bool,
 ) -> None:
-    """*picks* go to hand, the others of the *top* cards away."""
+    """*picks* go to hand, or *into_row*, the others of the *top* cards away."""
     others, left = room(), 0
     for number in range(many):
         piece = picks[number] + 0
         take_out(g, KNOWN + player * KNOWN_MOST, KNOWN_COUNT + player, piece)
-        to_hand(g, t, player, piece)
+        if into_row:
+            place(g, t, piece, player, t[g[FACE_OF + piece] + F_OPENS] != 0, False)
+        else:
+            to_hand(g, t, player, piece)
     for number in range(count):
         if not is_in(picks, 0, many, top[number]):
             others[left] = top[number]
@@ -131,6 +118,125 @@ def draw_or_mill(g: Shorts, t: Ints, frame: int, row: int) -> None:
 
 
 @compiled
+def like_top(
+    g: Shorts, t: Ints, player: int, found: Shorts, count: int, picks: Shorts
+) -> int:
+    """Fill *picks* with those of *found* that share a type with the deck's top card.
+
+    Return how many they are.
+    """
+    top, many = room(), 0
+    if look_at_top(g, player, 1, top) == 0:
+        return 0
+    types = t[g[FACE_OF + top[0]] + F_KINDS]
+    for number in range(count):
+        if types & t[g[FACE_OF + found[number]] + F_KINDS]:
+            picks[many] = found[number]
+            many += 1
+    return many
+
+
+@compiled
+def look_at_hand(g: Shorts, t: Ints, frame: int, row: int) -> bool:
+    """See a hand; what is discarded of it is chosen by who sees it."""
+    players, zone, found, picks = room(), room(), room(), room()
+    size, player = 0, g[frame + R_PLAYER]
+    for number in range(players_of(g, frame, t[row + O_A], t[row + O_B], players)):
+        hand = players[number] * HAND_MOST + HAND
+        size = read_zone(g, hand, g[HAND_COUNT + players[number]], zone, size)
+    if t[row + O_D] == 0:
+        if g[frame + R_ANSWERED] or size == 0:
+            return True
+        ask(g, player, ABOUT_SHOWN, zone, size, 0, 0)
+        return False
+    many = those_in(g, t, zone, size, t[row + O_C], player, TO_HAND, found)
+    count = choose(g, frame, ABOUT_DISCARD, found, many, 1, WHOLE, player, picks)
+    if count == ASKED_FIRST:
+        return False
+    for number in range(count):
+        piece = picks[number] + 0
+        discard(g, g[OWNER + piece], piece)
+        did(g, t, frame, DISCARDED, piece, 1)
+    return True
+
+
+@compiled
+def add_named(
+    g: Shorts, t: Ints, those: int, piece: int, found: Shorts, count: int
+) -> int:
+    """Let *found* have *piece*, one of *those*, for its name; return how many it has.
+
+    A name keeps its place, and the last card that has it.
+    """
+    face = g[FACE_OF + piece]
+    if not prints(t, face, those):
+        return count
+    for number in range(count):
+        if t[g[FACE_OF + found[number]] + F_NAME] == t[face + F_NAME]:
+            found[number] = piece
+            return count
+    found[count] = piece
+    return count + 1
+
+
+@compiled
+def open_cards(g: Shorts, t: Ints, found: Shorts) -> int:
+    """Fill *found* with what all see in hands and on decks; return how many."""
+    size = 0
+    if g[SAYS + REVEALED] == 0:
+        return size
+    for each in range(2):
+        if reveals(g, t, each, 0):
+            hand = HAND + each * HAND_MOST
+            size = read_zone(g, hand, g[HAND_COUNT + each], found, size)
+    for each in range(2):
+        if reveals(g, t, each, 1) and g[KNOWN_COUNT + each]:
+            found[size] = g[KNOWN + each * KNOWN_MOST + g[KNOWN_COUNT + each] - 1]
+            size += 1
+    return size
+
+
+@compiled
+def name_and_remove(g: Shorts, t: Ints, frame: int, row: int) -> bool:
+    """Name a card that is known; those of a player that are called so are removed."""
+    found, picks, zone, players = room(), room(), room(), room()
+    player, those, many = g[frame + R_PLAYER], t[row + O_C], 0
+    for piece in range(g[PIECE_COUNT]):
+        if g[OWNER + piece] == player:
+            many = add_named(g, t, those, piece, found, many)
+    size = open_cards(g, t, zone)
+    for each in range(2):
+        at = each * DECK_MOST
+        size = read_zone(g, GRAVE + at, g[GRAVE_COUNT + each], zone, size)
+        size = read_zone(g, REMOVED + at, g[REMOVED_COUNT + each], zone, size)
+    for place_ in range(g[ORDER_COUNT]):
+        card = g[ORDER + place_]
+        if not g[card + C_HIDDEN]:
+            zone[size] = g[card + C_PIECE]
+            size += 1
+    for number in range(size):
+        many = add_named(g, t, those, zone[number], found, many)
+    count = choose(g, frame, ABOUT_NAME, found, many, 1, WHOLE, player, picks)
+    if count == ASKED_FIRST:
+        return False
+    for number in range(players_of(g, frame, t[row + O_A], t[row + O_B], players)):
+        whose = players[number] + 0
+        size = cards_of_deck(g, whose, zone, 0)
+        grave, hand = GRAVE + whose * DECK_MOST, HAND + whose * HAND_MOST
+        size = read_zone(g, grave, g[GRAVE_COUNT + whose], zone, size)
+        size = read_zone(g, hand, g[HAND_COUNT + whose], zone, size)
+        for place_ in range(size if count else 0):
+            piece = zone[place_] + 0
+            wanted = t[g[FACE_OF + picks[0]] + F_NAME]
+            if t[g[FACE_OF + piece] + F_NAME] == wanted:
+                take_from_anywhere(g, piece)
+                to_removed(g, whose, piece)
+                did(g, t, frame, WAS_REMOVED, piece, 1)
+        shuffle(g, whose)
+    return True
+
+
+@compiled
 def each_gives_up(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     """The players discard or sacrifice, one after another, each by choice."""
     players, found, picks, zone = room(), room(), room(), room()
@@ -146,7 +252,13 @@ def each_gives_up(g: Shorts, t: Ints, frame: int, row: int) -> bool:
             many = those_in(g, t, zone, size, t[row + O_C], player, TO_HAND, found)
             most = size if t[row + O_SORT] == IS_ALL else amount_of(g, t, frame, row)
             about = ABOUT_DISCARD
-            count = choose(g, frame, about, found, many, most, WHOLE, player, picks)
+            if t[row + O_D]:
+                count = like_top(g, t, player, found, many, picks)
+                if size and not g[frame + R_ANSWERED]:
+                    ask(g, g[frame + R_PLAYER], ABOUT_SHOWN, zone, size, 0, 0)
+                    return False
+            else:
+                count = choose(g, frame, about, found, many, most, WHOLE, player, picks)
         else:
             many, size = 0, all_of(g, t, t[row + O_C], src, zone)
             for place_ in range(size):
@@ -194,12 +306,7 @@ def search(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     if count == ASKED_FIRST:
         return False
     for number in range(count):
-        shuffle(g, other)
-        at = g[TOP + other] + 0
-        while g[DECK + other * DECK_MOST + at] != picks[number]:
-            at += 1
-        swap_to_top(g, other, at)
-        take_top(g, other)
+        take_of_deck(g, other, picks[number])
     if count == 0:
         shuffle(g, other)
     bring(g, t, frame, picks, count, into)
@@ -253,15 +360,19 @@ def put_cards(g: Shorts, t: Ints, frame: int, row: int) -> bool:
 
 @compiled
 def reveal(g: Shorts, t: Ints, frame: int, row: int) -> bool:
-    """One of the top cards goes to hand, the rest away."""
+    """One of the top cards, or every one, is taken, the rest go away."""
     player = g[frame + R_PLAYER]
     top, found, picks = room(), room(), room()
     size = look_at_top(g, player, min(amount_of(g, t, frame, row), 15), top)
     many = those_in(g, t, top, size, t[row + O_A], player, TO_HAND, found)
-    count = choose(g, frame, ABOUT_REVEAL, found, many, 1, 0, player, picks)
+    if t[row + O_C]:
+        count, picks = many, found
+    else:
+        count = choose(g, frame, ABOUT_REVEAL, found, many, 1, 0, player, picks)
     if count == ASKED_FIRST:
         return False
-    sort_top(g, t, player, top, size, picks, count, t[row + O_B])
+    into_row = t[row + O_D] != 0
+    sort_top(g, t, player, top, size, picks, count, t[row + O_B], into_row)
     name_it(g, t, frame, picks, count, True)
     return True
 
@@ -278,7 +389,7 @@ def look(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     if count == ASKED_FIRST:
         return False
     if then == TAKE_ONE:
-        sort_top(g, t, player, top, size, picks, count, t[row + O_B])
+        sort_top(g, t, player, top, size, picks, count, t[row + O_B], False)
     elif then == BOTTOM_ANY:
         put_away(g, player, picks, count, ON_BOTTOM)
     else:
@@ -292,6 +403,14 @@ def look(g: Shorts, t: Ints, frame: int, row: int) -> bool:
 def add_resource(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     """Put a card face down into the resource row, whatever it is."""
     player, piece = g[frame + R_PLAYER], NONE
+    if t[row + O_C] != YOU:
+        players = room()
+        for number in range(players_of(g, frame, t[row + O_C], t[row + O_D], players)):
+            whose = players[number] + 0
+            piece = draw_piece(g, whose)
+            if piece != NONE:
+                place(g, t, piece, whose, False, t[row + O_B] == 0)
+        return True
     if t[row + O_A] == FROM_TOP:
         piece = draw_piece(g, player)
     elif t[row + O_A] == FROM_HAND:
@@ -315,6 +434,14 @@ def add_resource(g: Shorts, t: Ints, frame: int, row: int) -> bool:
 
 
 @compiled
+def shuffle_decks(g: Shorts, t: Ints, frame: int, row: int) -> None:
+    """The players shuffle their decks."""
+    players = room()
+    for number in range(players_of(g, frame, t[row + O_A], t[row + O_B], players)):
+        shuffle(g, players[number])
+
+
+@compiled
 def remove_buried(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     """Remove cards in the own graveyard from the game."""
     player, zone, found, picks = g[frame + R_PLAYER], room(), room(), room()
@@ -328,6 +455,6 @@ def remove_buried(g: Shorts, t: Ints, frame: int, row: int) -> bool:
         return False
     for number in range(count):
         take_out(g, start, GRAVE_COUNT + player, picks[number])
-        g[REMOVED_COUNT + player] += 1
+        to_removed(g, player, picks[number])
         did(g, t, frame, WAS_REMOVED, picks[number], 1)
     return True

@@ -146,6 +146,8 @@ def move_on(g: Shorts, t: Ints) -> None:
         if g[DRAWS_DUE]:
             draw(g, t, g[ACTIVE])
             g[IDLE] &= ~(1 << g[ACTIVE])
+            if g[WAIT_COUNT]:
+                g[IDLE] = 0
     elif phase == START:
         g[PHASE] = ACTION
         g[STEP] = NO_STEP

@@ -26,6 +26,19 @@ def fights(g: Shorts, t: Ints, who: int, arg: int, card: int, src: int) -> bool:
 
 
 @compiled
+def is_with_it(g: Shorts, card: int) -> bool:
+    """Whether the card at *card* is in the party of whom the power named."""
+    if g[STACK_COUNT] == 0:
+        return False
+    frame = g[STACK + g[STACK_COUNT] - 1] + 0
+    for place in range(g[frame + R_IT_COUNT]):
+        other = g[CARD_OF + g[frame + R_IT + place]]
+        if other and g[other + C_PLAYER] == g[card + C_PLAYER]:
+            return True
+    return False
+
+
+@compiled
 def fits_like(g: Shorts, t: Ints, those: int, card: int, src: int, like: int) -> bool:
     """Whether the card at *card* is one of *those* that *src* speaks of."""
     if t[those + H_OTHER] and card == src:
@@ -62,6 +75,8 @@ def fits_like(g: Shorts, t: Ints, those: int, card: int, src: int, like: int) ->
             return False
     having = t[those + H_HAVING]
     if having and not having & keywords_of(g, t, card):
+        return False
+    if t[those + H_PARTY] and not is_with_it(g, card):
         return False
     against = t[those + H_AGAINST]
     return against == 0 or fights(g, t, against, t[those + H_AGAINST_ARG], card, src)
@@ -457,6 +472,53 @@ def reaches(g: Shorts, t: Ints, say: int, card: int, src: int) -> bool:
 def speaks(g: Shorts, t: Ints, card: int, topic: int) -> bool:
     """Whether the card at *card* says something of *topic*."""
     return has_bit(t[g[card + C_FACE] + F_TOPICS], topic)
+
+
+@compiled
+def means_player(g: Shorts, whose: int, src: int, player: int) -> bool:
+    """Whether what *src* says all the time is about *player*."""
+    mine = g[src + C_PLAYER] == player
+    return whose == EACH_PLAYER or mine == (whose == YOU)
+
+
+@compiled
+def reveals(g: Shorts, t: Ints, player: int, zone: int) -> bool:
+    """Whether the hand (0) of *player*, or the top of their deck (1), lies open."""
+    for number in range(g[SAYING_COUNT] if g[SAYS + REVEALED] else 0):
+        src = g[SAYING + number]
+        face = g[src + C_FACE]
+        for say in range(t[face + F_SAYS], t[face + F_SAYS_END], SAY_ROW):
+            if t[say + Y_WHAT] == SAYS_REVEALED and t[say + Y_BODY] == zone:
+                if means_player(g, t[say + Y_BODY + 1], src, player):
+                    if works(g, t, say, src):
+                        return True
+    return False
+
+
+@compiled
+def is_kept(g: Shorts, t: Ints, player: int) -> bool:
+    """Whether *player* cannot play cards."""
+    for number in range(g[SAYING_COUNT] if g[SAYS + KEEPS] else 0):
+        src = g[SAYING + number]
+        face = g[src + C_FACE]
+        for say in range(t[face + F_SAYS], t[face + F_SAYS_END], SAY_ROW):
+            if t[say + Y_WHAT] == SAYS_KEEPS and works(g, t, say, src):
+                if means_player(g, t[say + Y_BODY], src, player):
+                    return True
+    return False
+
+
+@compiled
+def reaches_hands(g: Shorts, t: Ints, player: int) -> bool:
+    """Whether *player* may play cards of the other's hand."""
+    for number in range(g[SAYING_COUNT] if g[SAYS + REACHES] else 0):
+        src = g[SAYING + number]
+        face = g[src + C_FACE]
+        for say in range(t[face + F_SAYS], t[face + F_SAYS_END], SAY_ROW):
+            if t[say + Y_WHAT] == SAYS_REACHES and works(g, t, say, src):
+                if g[src + C_PLAYER] == player:
+                    return True
+    return False
 
 
 @compiled

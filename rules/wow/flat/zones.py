@@ -1,6 +1,12 @@
 """Cards on their way from zone to zone, and how many of what a player may control."""
 
-from rules.wow.flat.chance import draw_piece, put_under, shuffle
+from rules.wow.flat.chance import (
+    draw_piece,
+    put_under,
+    shuffle,
+    swap_to_top,
+    take_top,
+)
 from rules.wow.flat.in_play import (
     bears,
     has_bit,
@@ -15,7 +21,7 @@ from rules.wow.flat.in_play import (
 )
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
-from rules.wow.flat.triggers import on_act, on_leaving, sees_leaving
+from rules.wow.flat.triggers import on_act, on_leaving, sees_leaving, set_off
 from rules.wow.flat.values import atk_of, has_keyword
 
 
@@ -47,6 +53,16 @@ def from_hand(g: Shorts, player: int, piece: int) -> None:
 
 
 @compiled
+def to_removed(g: Shorts, player: int, piece: int) -> None:
+    """*piece*, of *player*, is out of the game."""
+    if g[REMOVED_COUNT + player] == DECK_MOST:
+        g[OVERFULL] = 38
+        return
+    g[REMOVED + player * DECK_MOST + g[REMOVED_COUNT + player]] = piece
+    g[REMOVED_COUNT + player] += 1
+
+
+@compiled
 def to_grave(g: Shorts, player: int, piece: int) -> None:
     """Put *piece* into the graveyard of *player*."""
     if g[GRAVE_COUNT + player] == DECK_MOST:
@@ -65,6 +81,8 @@ def draw(g: Shorts, t: Ints, player: int) -> None:
     else:
         to_hand(g, t, player, piece)
         g[MARKS + piece] |= DRAWN
+        if g[TURN]:
+            set_off(g, t, DRAWS, 0, 0, player, 0, 0, piece, 0)
 
 
 @compiled
@@ -75,16 +93,97 @@ def discard(g: Shorts, player: int, piece: int) -> None:
 
 
 @compiled
+def rename(g: Shorts, start: int, count: int, size: int, old: int, new: int) -> None:
+    """Let *count* records from *start* on, that last on *old*, go on with *new*."""
+    for number in range(count):
+        each = start + number * size
+        for place_ in range(g[each + E_COUNT]):
+            if g[each + E_WHO + place_] == old:
+                g[each + E_WHO + place_] = new
+
+
+@compiled
+def replace_hero(g: Shorts, t: Ints, piece: int, player: int) -> int:
+    """Let *piece* be the hero of *player*, the old one leave the game; return its card.
+
+    What lay on the old one stays: damage, attachments, changes …
+    """
+    old = hero_card(g, player)
+    before = g[old + C_PIECE] + 0
+    let_out(g, t, old)
+    card = new_card(g, piece, player, g[old + C_ROW] + 0)
+    for field in range(C_EXHAUSTED, CARD_ROW):
+        g[card + field] = g[old + field]
+    g[card + C_DOWN] = 0
+    let_in(g, t, card)
+    g[HERO + player] = piece
+    to_removed(g, g[OWNER + before], before)
+    for number in range(g[ORDER_COUNT]):
+        if g[g[ORDER + number] + C_HOST] == before:
+            g[g[ORDER + number] + C_HOST] = piece
+    rename(g, LASTING, g[LASTING_COUNT], LASTING_ROW, before, piece)
+    rename(g, BAN, g[BAN_COUNT], BAN_ROW, before, piece)
+    rename(g, SHIELD, g[SHIELD_COUNT], SHIELD_ROW, before, piece)
+    rename(g, RULE, g[RULE_COUNT], RULE_ROW, before, piece)
+    if g[COMBAT]:
+        for field in range(ATTACKER, DEFENDER + 1):
+            if g[field] == before:
+                g[field] = piece
+    g[LIMITS_DUE] = g[SUNK] = 1
+    on_act(g, t, ENTERS, card)
+    return card
+
+
+@compiled
 def enter(g: Shorts, t: Ints, piece: int, player: int, host: int) -> int:
     """Put *piece* into play under the control of *player*; return its card."""
     face = g[FACE_OF + piece]
+    if t[face + F_TYPE] == MASTER_TYPE:
+        return replace_hero(g, t, piece, player)
+    return enter_as(g, t, piece, player, host, face)
+
+
+@compiled
+def enter_as(g: Shorts, t: Ints, piece: int, player: int, host: int, face: int) -> int:
+    """Put *piece* into play with *face*, printed or not; return its card."""
     card = new_card(g, piece, player, IN_ALLIES if t[face + F_ALLY] else IN_HERO_ROW)
+    g[card + C_FACE] = face
     g[card + C_HOST] = host
     let_in(g, t, card)
     if t[face + F_LIMITED] or host != NONE:
         g[LIMITS_DUE] = 1
     on_act(g, t, ENTERS, card)
     return card
+
+
+@compiled
+def take_of_deck(g: Shorts, player: int, piece: int) -> None:
+    """Take *piece* out of the deck of *player* after searching, and shuffle."""
+    shuffle(g, player)
+    at = g[TOP + player] + 0
+    while g[DECK + player * DECK_MOST + at] != piece:
+        at += 1
+    swap_to_top(g, player, at)
+    take_top(g, player)
+
+
+@compiled
+def take_from_anywhere(g: Shorts, piece: int) -> None:
+    """Take *piece* out of its owner's hand, graveyard or deck.
+
+    The deck is shuffled then, unless it lay on top.
+    """
+    player = g[OWNER + piece]
+    hand, grave = HAND + player * HAND_MOST, GRAVE + player * DECK_MOST
+    known, depth = KNOWN + player * KNOWN_MOST, g[KNOWN_COUNT + player]
+    if is_in(g, hand, g[HAND_COUNT + player], piece):
+        take_out(g, hand, HAND_COUNT + player, piece)
+    elif is_in(g, grave, g[GRAVE_COUNT + player], piece):
+        take_out(g, grave, GRAVE_COUNT + player, piece)
+    elif depth and g[known + depth - 1] == piece:
+        g[KNOWN_COUNT + player] = depth - 1
+    else:
+        take_of_deck(g, player, piece)
 
 
 @compiled
@@ -222,7 +321,7 @@ def remove_card(g: Shorts, t: Ints, card: int) -> None:
     if is_there(g, card):
         leave(g, t, card)
         if not t[g[card + C_FACE] + F_TOKEN]:
-            g[REMOVED_COUNT + g[OWNER + g[card + C_PIECE]]] += 1
+            to_removed(g, g[OWNER + g[card + C_PIECE]], g[card + C_PIECE])
 
 
 @compiled
@@ -251,6 +350,8 @@ def give_back(g: Shorts, t: Ints, card: int, into: int) -> None:
         return
     if into == TO_HAND:
         to_hand(g, t, g[OWNER + piece], piece)
+    elif into == TO_ROW:
+        place(g, t, piece, g[OWNER + piece], False, False)
     else:
         into_deck(g, piece, into)
 

@@ -119,6 +119,7 @@ def enter(
     face = face or game.faces[piece]
     if face.card.type == "master_hero":
         return _replace_hero(game, piece, player)
+    _fights_no_more(game, piece)
     card = Permanent(piece, face, player, row_of(face), game.turn, host=host, x=x)
     game.permanents[piece] = card
     card.exhausted = any(
@@ -131,6 +132,16 @@ def enter(
     game.note("enters", player=player, piece=piece)
     on_act(game, EntersPlay, card)
     return card
+
+
+def _fights_no_more(game: Game, piece: Piece) -> None:
+    """*piece* comes into play: if it fights, then as the card that it was before.
+
+    Rule: W-ZONE-12, W-COMBAT-18.
+    """
+    combat = game.combat
+    if combat and piece in (combat.attacker, combat.defender):
+        game.combat = None
 
 
 def _take_host(game: Game, card: Permanent) -> None:
@@ -237,6 +248,7 @@ def make_token(game: Game, face: Face, player: int) -> Permanent:
 def place(game: Game, piece: Piece, player: int, *, face_up: bool, ready: bool) -> None:
     """Put *piece* into the resource row of *player*. Rule: W-RESOURCE-01."""
     face = game.faces[piece]
+    _fights_no_more(game, piece)
     game.permanents[piece] = Permanent(
         piece,
         face,
