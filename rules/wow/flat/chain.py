@@ -215,4 +215,5 @@ def play_aimed(g: Shorts, t: Ints, frame: int) -> None:
     option, count = g[frame + R_OPTION] + 0, g[frame + R_AIM_COUNT] + 0
     aims = behind(g, frame + R_AIMS)
     free_frame(g, frame)
-    put_on_chain(g, t, piece, player, 0, option, aims, count, 0)
+    x = NONE if t[g[FACE_OF + piece] + F_FED] else 0  # nobody said how many
+    put_on_chain(g, t, piece, player, x, option, aims, count, 0)

@@ -103,7 +103,7 @@ def meant(g: Shorts, t: Ints, frame: int, row: int, found: Shorts) -> int:
             cards[number] = g[cards[number] + C_PIECE]
         least = 0 if t[row + O_UP_TO] else WHOLE
         player, most = g[frame + R_PLAYER], t[row + O_COUNT]
-        if t[row + O_UP_TO] == EXACTLY:
+        if t[row + O_UP_TO] == EXACTLY and g[frame + R_X] >= 0:
             least, most = WHOLE, g[frame + R_X] + 0
         count = choose(g, frame, ABOUT_A, cards, many, most, least, player, picks)
         for number in range(count):
