@@ -9,7 +9,7 @@ from typing import Final
 from rules.wow.flat.chance import begin_chance, below, next_number
 from rules.wow.flat.combat import can_attack, can_strike
 from rules.wow.flat.effects import cards_of_deck, read_zone
-from rules.wow.flat.effects_on_zones import open_cards
+from rules.wow.flat.effects_on_hands import open_cards
 from rules.wow.flat.in_play import bears, copy_game, hero_card, is_hero, is_in
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import (

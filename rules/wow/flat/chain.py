@@ -23,8 +23,9 @@ from rules.wow.flat.effects import (
 from rules.wow.flat.in_play import passing_card, take_out, write_card
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, behind, compiled, room
+from rules.wow.flat.said import is_kept
 from rules.wow.flat.triggers import on_player
-from rules.wow.flat.values import is_kept, speaks, works
+from rules.wow.flat.values import speaks, works
 from rules.wow.flat.zones import destroy, enter_as, take_from_anywhere
 
 

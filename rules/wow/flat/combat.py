@@ -6,11 +6,10 @@ from rules.wow.flat.damage import deal
 from rules.wow.flat.in_play import bears, has_bit, hero_card, is_hero
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
+from rules.wow.flat.said import fighting_keywords, is_banned
 from rules.wow.flat.values import (
     atk_of,
-    fighting_keywords,
     has_keyword,
-    is_banned,
     is_meant,
     keywords_of,
     reaches,

@@ -3,20 +3,20 @@
 from rules.wow.flat.chance import size_of_deck
 from rules.wow.flat.in_play import exhaust, has_bit, hero_card, is_in, is_there
 from rules.wow.flat.layout import *
+from rules.wow.flat.limits import exceeds
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
 from rules.wow.flat.matching import prints
+from rules.wow.flat.said import is_banned
 from rules.wow.flat.values import (
     all_of,
     count_of,
     fits_like,
     has_keyword,
     holds,
-    is_banned,
     keywords_of,
     speaks,
     works,
 )
-from rules.wow.flat.zones import exceeds
 
 
 @compiled

@@ -7,18 +7,14 @@ Returns tell how many are meant, or ASKED_FIRST where that has to be chosen firs
 
 from typing import Final
 
-from rules.wow.flat.in_play import (
-    bear,
-    begin_lasting,
-)
+from rules.wow.flat.in_play import bear, begin_lasting
 from rules.wow.flat.layout import *
+from rules.wow.flat.limits import exceeds
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
 from rules.wow.flat.matching import prints, within
-from rules.wow.flat.values import all_of, count_of, named
-from rules.wow.flat.zones import (
-    ask,
-    exceeds,
-)
+from rules.wow.flat.naming import named
+from rules.wow.flat.values import all_of, count_of
+from rules.wow.flat.zones import ask
 
 ASKED_FIRST: Final = -1
 WHOLE: Final = -2  # as many as the most

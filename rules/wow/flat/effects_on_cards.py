@@ -16,13 +16,11 @@ from rules.wow.flat.effects import (
     x_of,
 )
 from rules.wow.flat.effects_of_flow import next_row, put_off, wait_for
+from rules.wow.flat.effects_on_hands import each_gives_up, look_at_hand, name_and_remove
 from rules.wow.flat.effects_on_zones import (
     add_resource,
     draw_or_mill,
-    each_gives_up,
     look,
-    look_at_hand,
-    name_and_remove,
     put_cards,
     remove_buried,
     reveal,
@@ -41,14 +39,10 @@ from rules.wow.flat.in_play import (
 )
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
+from rules.wow.flat.naming import did, named
+from rules.wow.flat.said import is_banned
 from rules.wow.flat.triggers import on_act
-from rules.wow.flat.values import (
-    all_of,
-    did,
-    is_banned,
-    named,
-    value_of_piece,
-)
+from rules.wow.flat.values import all_of, value_of_piece
 from rules.wow.flat.zones import (
     destroy,
     enter,

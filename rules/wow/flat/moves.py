@@ -21,8 +21,9 @@ from rules.wow.flat.costs import (
 from rules.wow.flat.in_play import write_card
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
+from rules.wow.flat.said import is_kept, reaches_hands
 from rules.wow.flat.triggers import are_given, granted, is_time_for, is_used
-from rules.wow.flat.values import all_of, holds, is_kept, reaches_hands
+from rules.wow.flat.values import all_of, holds
 
 
 @compiled

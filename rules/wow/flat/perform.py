@@ -15,15 +15,17 @@ from rules.wow.flat.costs import (
 from rules.wow.flat.damage import wear
 from rules.wow.flat.in_play import exhaust, passing_card, take_out
 from rules.wow.flat.layout import *
+from rules.wow.flat.limits import keep
 from rules.wow.flat.machine import Ints, Shorts, behind, compiled, room
 from rules.wow.flat.matching import prints
 from rules.wow.flat.moves import can_answer, is_quiet
 from rules.wow.flat.opening import ask_for_mulligans, choose_first
 from rules.wow.flat.resolution import run
+from rules.wow.flat.said import reveals
 from rules.wow.flat.triggers import granted, on_act, on_placing, on_player, use_up
 from rules.wow.flat.turn import carry_on, pass_on
-from rules.wow.flat.values import atk_of, reveals, strike_cost_of
-from rules.wow.flat.zones import discard, from_hand, keep, place
+from rules.wow.flat.values import atk_of, strike_cost_of
+from rules.wow.flat.zones import discard, from_hand, place
 
 
 @compiled

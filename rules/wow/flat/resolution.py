@@ -2,10 +2,7 @@
 
 from rules.wow.flat.chain import new_link, phrases_to_play, play_aimed
 from rules.wow.flat.chance import below
-from rules.wow.flat.combat import (
-    can_attack,
-    can_be_attacked,
-)
+from rules.wow.flat.combat import can_attack, can_be_attacked
 from rules.wow.flat.costs import (
     aims_left,
     free_frame,
@@ -17,23 +14,14 @@ from rules.wow.flat.costs import (
 )
 from rules.wow.flat.damage import settle
 from rules.wow.flat.effects_on_cards import do_effect
-from rules.wow.flat.in_play import (
-    exhaust,
-    free_gone,
-    passing_card,
-    take_out,
-)
+from rules.wow.flat.in_play import exhaust, free_gone, passing_card, take_out
 from rules.wow.flat.layout import *
+from rules.wow.flat.limits import enforce
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
+from rules.wow.flat.naming import did
 from rules.wow.flat.triggers import on_act, set_off
-from rules.wow.flat.values import did, holds
-from rules.wow.flat.zones import (
-    ask,
-    end_loans,
-    enforce,
-    enter,
-    to_grave,
-)
+from rules.wow.flat.values import holds
+from rules.wow.flat.zones import ask, end_loans, enter, to_grave
 
 
 @compiled
