@@ -125,6 +125,9 @@ class Game(Protocol):
     def search_traits(self, card: Any) -> tuple[tuple[str, str], ...]:
         """Return (kind, value) for each trait *card* may be searched by."""
 
+    def search_effects(self, card: Any) -> tuple[str, ...]:
+        """Return what *card* does, as far as that is read, in words of `does`."""
+
     @property
     def TRAIT_VALUES(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802 - as above
         """The words that each kind of trait, and `type`, is known to have."""

@@ -77,10 +77,8 @@ class _Games(Mapping[str, Game]):
         if slug in self.SLUGS:
             played = import_module(f"rules.{slug}")
         else:
-            # Most programs need no such game, and none of what reads it.
-            from rules.packaged.packaged_game import read_game
-
-            played = read_game(self.folders[slug])
+            reader = import_module("rules.packaged.packaged_game")
+            played = reader.read_game(self.folders[slug])
         return cast("Game", played)
 
     def __contains__(self, slug: object) -> bool:

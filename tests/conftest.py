@@ -28,9 +28,24 @@ pytest_plugins = [
     "tests.rigs.pages",
     "tests.rigs.prove",
     "tests.rigs.selection",
+    "tests.rigs.sub_path",
 ]
 
 SHARED_DATA = settings.BASE_DIR.parent / "shared" / "data"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer to keep examples for the API's document."""
+    parser.addoption("--keep-api-examples", action="store_true")
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Keep examples if that was asked for."""
+    if session.config.getoption("--keep-api-examples"):
+        # No other run pays for reading the document.
+        from tests.rigs.api_examples import Recorder
+
+        session.config.pluginmanager.register(Recorder())
 
 
 def pytest_configure() -> None:

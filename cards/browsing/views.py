@@ -15,6 +15,7 @@ from cards.catalogue.card_texts.languages import (
     card_language,
     known_languages,
 )
+from cards.catalogue.card_texts.shown_words import set_name_read
 from cards.catalogue.games import (
     game_links,
     is_apart,
@@ -243,7 +244,9 @@ def set_detail(request: HttpRequest, code: str) -> HttpResponse:
     if card_set is None:
         raise Http404
     query = f'set:"{card_set.code}" order:number'
-    return _topic(request, card_set.name, query, card_set.game, card_set=card_set)
+    return _topic(
+        request, set_name_read(card_set), query, card_set.game, card_set=card_set
+    )
 
 
 @require_safe

@@ -17,6 +17,8 @@ class CardSet(models.Model):
     block = models.CharField(max_length=40, blank=True)  # sets published as one
     # What it was called before curators renamed it: files go on calling it that.
     former_names = models.JSONField(default=list, blank=True)
+    # What it is called in other languages, by code.
+    names = models.JSONField(default=dict, blank=True)
     # Where another site has pictures of its cards: `https://…/{set}/{number}.jpg`.
     picture_url = models.CharField(max_length=300, blank=True)
     pictures_are_whole = models.BooleanField(default=False)  # or else art alone

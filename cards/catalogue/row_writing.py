@@ -304,9 +304,11 @@ def write_known(known: Known) -> None:
 
 def traits_of(card: Card, value: Any) -> list[CardTrait]:
     """Return what *card*, *value* to its game, is searched by, not yet written."""
+    played = game(card.game)
+    effects = (("does", effect) for effect in played.search_effects(value))
     traits = (
         CardTrait(card=card, kind=kind, value=word, value_folded=fold(word))
-        for kind, word in game(card.game).search_traits(value)
+        for kind, word in (*played.search_traits(value), *effects)
     )
     return [
         trait

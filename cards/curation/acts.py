@@ -1,7 +1,8 @@
 """The acts of the catalogue: their history as pages show it, and their undoing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any, Final
 
 from django.contrib.auth.models import User
@@ -50,6 +51,34 @@ class ActView:
 
     changes: list[ColumnChange]
     followed: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActLine:
+    """One act of the history, or the runs of one import, with what they wrote."""
+
+    act: CatalogueAct  # the latest of them
+    cards: int = 0
+    texts: int = 0
+
+
+def act_lines(acts: Iterable[CatalogueAct]) -> list[ActLine]:
+    """Return *acts* as lines of a history: an import writes many in a row."""
+
+    def which(act: CatalogueAct) -> tuple[Any, ...]:
+        is_import = act.kind == Kind.IMPORT
+        return (act.game, act.label, act.author_id) if is_import else (act.pk,)
+
+    return [_line(list(run)) for _, run in groupby(acts, key=which)]
+
+
+def _line(run: list[CatalogueAct]) -> ActLine:
+    if run[0].kind != Kind.IMPORT:
+        return ActLine(run[0])
+    told = [entry for act in run for entry in act.entries]
+    texts = sum(entry["what"] == "translation" for entry in told)
+    cards = {one["card"] for one in told if one["what"] in ("card", "printing")}
+    return ActLine(run[0], len(cards), texts)
 
 
 def get_acts() -> QuerySet[CatalogueAct]:

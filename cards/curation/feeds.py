@@ -46,7 +46,8 @@ class CatalogueNews(AtomFeed[CatalogueAct, None]):
         if first["what"] == "set":
             page = reverse("card-set", args=[first["code"]])
         else:
-            asked = {"q": f'!"{item.label}"'} if item.label else {}
+            is_one = item.kind != Kind.IMPORT
+            asked = {"q": f'!"{item.label}"'} if item.label and is_one else {}
             page = reverse("card-list", query={**asked, "game": item.game})
         return f"{page}#act-{item.pk}"
 

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from cards.catalogue.card_texts.written_texts import OwnWords, write_own_words
 from cards.catalogue.changes.feed import note_import
+from cards.catalogue.models import CardSet
 from cards.catalogue.row_placing import place_row
 from cards.catalogue.row_writing import ReadRow, load_known, write_known
 from cards.demo.set_files import read_set
@@ -46,6 +47,9 @@ def load_demo_cards() -> int:
         place_row(row, known)
     write_known(known)
     note_import(known)
+    names = {code: name for code, name in published["name"].items() if code != "en"}
+    ours = CardSet.objects.filter(game=played.slug, code=published["code"])
+    ours.filter(names={}).update(names=names)  # what translators said stays
     words = {
         row.key: OwnWords(write_powers(entry.powers), entry.names, entry.flavour)
         for row, entry in zip(rows, found.entries, strict=True)

@@ -34,7 +34,7 @@ class SetOut(Addressed, serializers.ModelSerializer[CardSet]):
 
     class Meta:
         model = CardSet
-        fields = ("code", "name", "year", "size", "uri", "page")
+        fields = ("code", "name", "names", "year", "size", "uri", "page")
 
     def get_uri(self, card_set: CardSet) -> str:
         """Return the set's address."""

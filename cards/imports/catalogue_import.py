@@ -8,6 +8,7 @@ run, rolled back at the end.
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from django.contrib.auth.models import User
@@ -18,6 +19,7 @@ from cards.catalogue.changes.feed import note_import
 from cards.catalogue.near_names import find_near_names
 from cards.catalogue.row_placing import place_row
 from cards.catalogue.row_writing import (
+    Known,
     Outcome,
     ReadRow,
     Reason,
@@ -57,22 +59,25 @@ def import_catalogue(
     column_map: Mapping[str, str] | None = None,
     dry_run: bool = False,
     author: User | None = None,
+    file_name: str = "",
 ) -> ImportSummary:
     """Bring the cards of the file at *path* in, telling *report* of every row.
 
     All or nothing: a file that turns out unreadable half way (FileRefused) leaves no
-    trace. Running it again changes nothing.
+    trace. Running it again changes nothing. The history calls it *file_name*.
     """
     file = open_catalogue(path, column_map=column_map)
     summary = ImportSummary(file.dialect, unknown_columns=set(file.unknown_columns))
     blocks, seen = SetBlocks(), SeenPrintings()
+    label = file_name or path.name
+    note = partial(note_import, author=author, label=label)
     with transaction.atomic():
         for chunk in in_chunks(file.rows, CHUNK_ROWS):
-            outcomes = _import_chunk(game(game_slug), file, chunk, blocks, seen, author)
+            outcomes = _import_chunk(game(game_slug), file, chunk, blocks, seen, note)
             _note_unknown_fields(summary, chunk, game(game_slug))
             summary.counts.update(outcome.outcome for outcome in outcomes)
             report(outcomes)
-        summary.blocks_that_differ = blocks.write(game_slug)
+        summary.blocks_that_differ = blocks.write(game_slug, label, author)
         if dry_run:
             transaction.set_rollback(True)
     return summary
@@ -84,7 +89,7 @@ def _import_chunk(
     chunk: list[RawRow | RefusedLine],
     blocks: SetBlocks,
     seen: SeenPrintings,
-    author: User | None,
+    note: Callable[[Known], None],
 ) -> list[RowOutcome]:
     """Compare and write one chunk; return its rows' outcomes in the file's order."""
     read = [_read(played, file, row) for row in chunk]
@@ -96,7 +101,7 @@ def _import_chunk(
         place_row(row, known) if isinstance(row, ReadRow) else row for row in read
     ]
     write_known(known)
-    note_import(known, author)
+    note(known)
     keys = {row.line: row.key for row in rows}
     near = find_near_names(played.slug, known.new_cards)
     return [_with_near_names(outcome, keys, near) for outcome in outcomes]

@@ -63,6 +63,7 @@ def _spooled_outcomes(
             column_map=batch.column_map,
             dry_run=batch.state == ImportBatch.State.CHECKING,
             author=batch.author,
+            file_name=batch.file_name,
         )
         yield summary, _read_outcomes(spool)
 

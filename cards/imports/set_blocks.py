@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
+from django.contrib.auth.models import User
+
 from cards.catalogue.changes.feed import Kind, note_rows
 from cards.catalogue.models import CardSet
 from rules.game.printing import Printing
@@ -38,7 +40,9 @@ class SetBlocks:
             if printing.year:
                 self.years.setdefault(card_set.pk, Counter())[printing.year] += 1
 
-    def write(self, game: str) -> list[dict[str, Any]]:
+    def write(
+        self, game: str, label: str = "", author: User | None = None
+    ) -> list[dict[str, Any]]:
         """Give each set of *game* the block and the year most of its rows name.
 
         A year is given to sets that have none, and to new ones. Of equals
@@ -58,7 +62,9 @@ class SetBlocks:
             if was != (card_set.block, card_set.year):
                 changed.append(card_set)
         CardSet.objects.bulk_update(changed, ["block", "year"])
-        note_rows(kind=Kind.IMPORT, game=game, author=None, changed=changed)
+        note_rows(
+            kind=Kind.IMPORT, game=game, author=author, changed=changed, label=label
+        )
         return notes
 
     def _give_block(self, card_set: CardSet) -> list[dict[str, Any]]:

@@ -64,7 +64,7 @@ KEYS: Final = (
     ("if", "one *condition*; an ongoing power works only while it holds"),
     ("may", '`true`: "you may"; further effects follow "If you do"'),
     ("x", "*what X is*, unless X is paid"),
-    ("from", "`graveyard`: a payment power is used while its card lies there"),
+    ("from", "`graveyard`: the power works while its card lies there, not in play"),
     ("do", "*effects*, one or a list"),
 )
 _INTRODUCTION: Final = """\

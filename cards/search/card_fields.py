@@ -112,6 +112,7 @@ CARDS.register(
             ("req", ("required",), _("required trait"), "req:fire"),
             ("tag", (), _("tag"), "tag:sword"),
             ("kw", ("keyword",), _("keyword"), "kw:protector"),
+            ("does", ("effect",), _("effect"), "does:draw"),
             ("dmg", ("damage",), _("damage type"), "dmg:frost"),
         )
     ),

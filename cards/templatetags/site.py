@@ -10,9 +10,9 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 
 from cards.catalogue.card_texts.language_codes import language_label
-from cards.catalogue.card_texts.shown_words import name_read
+from cards.catalogue.card_texts.shown_words import name_read, set_name_read
 from cards.catalogue.card_texts.word_diff import Piece
-from cards.catalogue.games import asked_game, translate_term
+from cards.catalogue.games import asked_game, game_parameter, translate_term
 from cards.curation.texts import ACT_WORDS
 from cards.faces.drawn_face import draw_face, draw_picture, mark_played, mark_words
 from cards.faces.rules_text import show_rules_text, symbol
@@ -24,6 +24,7 @@ from cards.translation.progress.names import BADGES, FIELD_LABELS
 register = template.Library()
 register.filter("term", translate_term)
 register.filter("name_read", name_read)
+register.filter("set_name", set_name_read)
 
 
 @register.simple_tag
@@ -142,3 +143,4 @@ def rule_link(rule: str) -> str | SafeString:
 
 
 register.filter("asked_game", asked_game)
+register.filter("game_parameter", game_parameter)

@@ -72,8 +72,12 @@ class Subject(Generic[T]):
         return False
 
     def is_discussed(self, thing: T) -> bool:
-        """Whether comments on *thing* may be read: everybody may find it."""
+        """Whether who sees *thing* may comment on it."""
         return False
+
+    def hearers(self, thing: T) -> list[User] | None:
+        """Return whom a comment on *thing* may name; None: everybody."""
+        return None
 
     def hide(self, thing: T, by: User) -> dict[str, Any]:
         """Keep *thing* from others; return what `show` needs to undo it."""

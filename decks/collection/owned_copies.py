@@ -1,5 +1,6 @@
 """What readers own of the cards they look at: catalogue, search, deck pages."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -12,6 +13,7 @@ from core.users import User
 from decks.building.models import Deck, DeckEntry
 from decks.collection.availability import CardStanding, deck_standing, sum_by_card
 from decks.collection.models import Holding, OwnedPrinting
+from rules.game.deck import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +22,7 @@ class Copies:
 
     owned: int
     free: int
+    is_of_pool: bool = False  # of the one that a deck is built from, all free
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +35,42 @@ class CopiesTable:
 
 @dataclass(frozen=True, slots=True)
 class DeckStanding:
-    """How the cards of a deck stand to a collection, by card."""
+    """How the cards of a deck stand to a collection, or to the pool it is built from.
+
+    *cards* are told by card.
+    """
 
     cards: Mapping[int, CardStanding]
+    is_of_pool: bool = False
 
     @property
     def lacking(self) -> int:
         """How many copies the deck lacks if other decks keep theirs."""
         return sum(one.lacking for one in self.cards.values())
+
+
+def _standing_in_pool(deck: Deck, pool: Mapping[str, int]) -> DeckStanding:
+    """Return how *deck* stands to the *pool* it is built from; its hero is left out."""
+    rows = deck.entries.exclude(zone=Zone.HERO).order_by("pk")
+    wanted: dict[tuple[int, str], int] = defaultdict(int)
+    for card, key, quantity in rows.values_list("card", "card__key", "quantity"):
+        wanted[card, key] += quantity
+    standings = {
+        card: CardStanding(card, count, held=0, free=pool.get(key, 0), elsewhere={})
+        for (card, key), count in wanted.items()
+    }
+    return DeckStanding(standings, is_of_pool=True)
+
+
+def copies_in_pool(deck: Deck, faces: Iterable[CardFace]) -> Mapping[int, Copies]:
+    """Return what the pool that *deck* is built from has of the cards of *faces*."""
+    pool = deck.pool or {}
+    counts = {face.card.pk: pool.get(face.card.key, 0) for face in faces}
+    return {
+        card: Copies(count, count, is_of_pool=True)
+        for card, count in counts.items()
+        if count
+    }
 
 
 def copies_of(reader: User, faces: Iterable[CardFace]) -> Mapping[int, Copies]:
@@ -103,8 +134,11 @@ def cards_owned(reader: User) -> set[int]:
 def standing_for(reader: User, deck: Deck) -> DeckStanding | None:
     """Return how *deck* stands to the collection of *reader*.
 
-    None for guests and for who holds nothing at all. Four queries at most.
+    Their own deck that is built from a pool stands to that instead. None for guests
+    and for who holds nothing at all. Four queries at most.
     """
+    if deck.pool is not None and deck.owner_id == reader.pk:
+        return _standing_in_pool(deck, deck.pool)
     held = OwnedPrinting.objects.filter(owner=reader.pk)
     if not reader.is_authenticated or not held.exists():
         return None

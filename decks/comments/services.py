@@ -1,5 +1,6 @@
 """Comments written and deleted; threads closed and opened."""
 
+from collections.abc import Iterable
 from datetime import timedelta
 from typing import Final
 
@@ -66,13 +67,20 @@ def write_comment(*, author: User, about: Discussed, words: str) -> Comment:
     made = thread.comments.create(
         author=author, words=words.strip(), made_at=timezone.now()
     )
-    named = names_in(words)[:MOST_NAMED]
-    people = User.objects.filter(username__in=named).exclude(pk=author.pk)
-    told = set(people.values_list("pk", flat=True))
+    told = _people_named(names_in(words)[:MOST_NAMED], about, author)
     announce(_news("mention", about, author), told)
     if owner is not None and owner.pk not in told:
         announce(_news("comment", about, author), [owner.pk])
     return made
+
+
+def _people_named(names: Iterable[str], about: Discussed, author: User) -> set[int]:
+    """Return who of *names* is told of what *author* says about a thing."""
+    people = User.objects.filter(username__in=names).exclude(pk=author.pk)
+    hearers = about.subject.hearers(about.thing)
+    if hearers is not None:
+        people = people.filter(pk__in=[one.pk for one in hearers])
+    return set(people.values_list("pk", flat=True))
 
 
 def _check_pace(author: User) -> None:
@@ -125,8 +133,7 @@ def edit_comment(*, comment: Comment, about: Discussed, words: str) -> Comment:
     named = {*names_in(words)[:MOST_NAMED]} - {*names_in(comment.words)}
     comment.words, comment.edited_at = words.strip(), timezone.now()
     comment.save(update_fields=["words", "edited_at"])
-    people = User.objects.filter(username__in=named).exclude(pk=comment.author_id)
-    told = set(people.values_list("pk", flat=True))
+    told = _people_named(named, about, comment.author)
     announce(_news("mention", about, comment.author), told)
     return comment
 

@@ -15,7 +15,7 @@ from cards.faces.drawn_face import draw_picture, mark_played
 from decks.building.arranging import DeckRow
 from decks.building.models import Deck
 from decks.collection.availability import CardStanding
-from decks.collection.owned_copies import Copies
+from decks.collection.owned_copies import Copies, DeckStanding
 from rules.game.deck import Zone
 
 _FORM: Final = (
@@ -29,7 +29,9 @@ def draw_own_copies(own: Copies | None) -> SafeString:
     """Return how many copies of a card its reader has, and how many are free."""
     if not own:
         return mark_safe("")
-    if own.free == own.owned:
+    if own.is_of_pool:
+        told = _("pool %(n)s") % {"n": own.owned}
+    elif own.free == own.owned:
         told = _("own %(n)s") % {"n": own.owned}
     else:
         told = _("own %(n)s, %(free)s free") % {"n": own.owned, "free": own.free}
@@ -49,15 +51,17 @@ def draw_choice(row: DeckRow) -> SafeString:
 def draw_deck_rows(
     rows: Iterable[DeckRow],
     deck: Deck,
-    owned: Mapping[int, CardStanding],
+    standing: DeckStanding | None,
     token: str | None,
 ) -> SafeString:
     """Return *rows* as a list; with *token*, a form's, each with what changes it."""
     form = _form(deck, token, "#deck") if token is not None else ""
+    owned = standing.cards if standing else {}
+    draw = _draw_in_pool if standing and standing.is_of_pool else _draw_standing
     drawn = []
     for row in rows:
         own = owned.get(row.entry.card_id)
-        drawn.append(_draw_row(row, form, _draw_standing(own) if own else ""))
+        drawn.append(_draw_row(row, form, draw(own) if own else ""))
     return mark_safe(f"<ul>{''.join(drawn)}</ul>")  # noqa: S308 - its parts are escaped
 
 
@@ -118,6 +122,13 @@ def _draw_standing(own: CardStanding) -> str:
         f'<span class="{look}"><span aria-hidden="true">{own.owned}/{own.wanted}{lacks}'
         f'</span><span class="hidden">{escape(told)}</span></span>'
     )
+
+
+def _draw_in_pool(own: CardStanding) -> str:
+    """Return how many copies of a card the pool has that its deck is built from."""
+    look = "own-copies lacks" if own.lacking else "own-copies"
+    told = escape(_("pool %(n)s") % {"n": own.owned})
+    return f'<span class="{look}">{told}</span>'
 
 
 def draw_results(

@@ -13,6 +13,7 @@ from django.db.models import QuerySet
 from django.utils.text import slugify
 from django.utils.translation import gettext as _
 
+from cards.catalogue.card_texts.shown_words import set_name_read
 from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet
 from core.users import User
@@ -170,7 +171,7 @@ def _block_slug(block: str) -> str:
 
 def _set_offer(card_set: CardSet) -> OfferedFormat:
     """Return the format of *card_set*, to choose."""
-    name = _("Only %(set)s") % {"set": card_set.name}
+    name = _("Only %(set)s") % {"set": set_name_read(card_set)}
     return OfferedFormat(SET + card_set.code.lower(), name)
 
 

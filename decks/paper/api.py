@@ -23,7 +23,12 @@ PAPER_ASKED = [
     OpenApiParameter(
         "language", str, enum=LANGUAGES, description="Yours, unless you name one."
     ),
-    OpenApiParameter("paper", str, enum=[size for size, _words in PAPERS]),
+    OpenApiParameter(
+        "paper",
+        str,
+        enum=[size for size, _words in PAPERS],
+        description="Size of the paper.",
+    ),
 ]
 PDF = {(200, "application/pdf"): OpenApiTypes.BINARY}
 
@@ -44,10 +49,20 @@ class DeckSheet(APIView):
                 description="The language beside it; empty for none.",
             ),
             OpenApiParameter("version", int, description="The deck as it is, if none."),
-            OpenApiParameter("player", str),
-            OpenApiParameter("player_id", str),
-            OpenApiParameter("event", str),
-            OpenApiParameter("date", OpenApiTypes.DATE),
+            OpenApiParameter(
+                "player", str, description="Name of the player, to be printed."
+            ),
+            OpenApiParameter(
+                "player_id", str, description="Number of the player, to be printed."
+            ),
+            OpenApiParameter(
+                "event", str, description="Name of the event, to be printed."
+            ),
+            OpenApiParameter(
+                "date",
+                OpenApiTypes.DATE,
+                description="Day of the event, to be printed.",
+            ),
         ],
         responses=PDF,
     )
@@ -69,8 +84,18 @@ class DeckProxies(APIView):
     @extend_schema(
         parameters=[
             *PAPER_ASKED,
-            OpenApiParameter("copies", str, enum=[word for word, _words in COPIES]),
-            OpenApiParameter("side", str, enum=[word for word, _words in SIDES]),
+            OpenApiParameter(
+                "copies",
+                str,
+                enum=[word for word, _words in COPIES],
+                description="All copies, or one of each card.",
+            ),
+            OpenApiParameter(
+                "side",
+                str,
+                enum=[word for word, _words in SIDES],
+                description="Whether the side deck goes along.",
+            ),
         ],
         responses=PDF,
     )

@@ -9,7 +9,7 @@ from cards.catalogue.models import Card
 from cards.catalogue.queries import find_printing
 from cards.faces.card_face import card_face, with_faces
 from decks.building.access import own_deck
-from decks.collection.owned_copies import copies_of
+from decks.collection.owned_copies import copies_in_pool, copies_of
 from decks.peek.queries import card_in_deck
 
 
@@ -29,10 +29,17 @@ def card_peek(
         raise Http404
     (card,) = with_faces(Card.objects.filter(pk=printing.card_id), card_language())
     face = card_face(card, card_language(), printing)
-    own = copies_of(request.user, [face]).get(card.pk)
+    short_id = request.GET.get("deck")
+    deck = own_deck(request, short_id) if short_id else None
+    if has_pool := deck is not None and deck.pool is not None:
+        own = copies_in_pool(deck, [face]).get(card.pk)
+    else:
+        own = copies_of(request.user, [face]).get(card.pk)
     owned = own.owned if own else 0
-    context = {"face": face, "printing": printing, "owned": owned}
-    if short_id := request.GET.get("deck"):
-        held = card_in_deck(own_deck(request, short_id), card)
-        context |= {"held": held, "lacking": max(0, held.wanted - owned)}
+    context = {"face": face, "printing": printing, "owned": owned, "has_pool": has_pool}
+    context["line"] = card.name  # of a want list
+    if deck is not None:
+        context["held"] = held = card_in_deck(deck, card)
+        if lacking := max(0, held.wanted - owned):
+            context |= {"lacking": lacking, "line": f"{lacking} {card.name}"}
     return render(request, "decks/peek/_card_peek.html", context)

@@ -37,6 +37,13 @@ def _use(figures: Figures) -> str:
     return _("%(move)s, X is %(x)s") % {"move": use, "x": figures["x"]}
 
 
+def _attack(figures: Figures) -> str:
+    attack = _("Attack with %(card)s: %(to)s") % figures
+    if not figures.get("is_harmless"):
+        return attack
+    return _("%(move)s (no damage: its ATK is 0)") % {"move": attack}
+
+
 def _answer(figures: Figures) -> str:
     if figures["cards"]:
         return _("Choose: %(cards)s") % figures
@@ -56,7 +63,7 @@ MOVES: Final[Mapping[str, Callable[[Figures], str]]] = {
     "play": _play,
     "use": _use,
     "complete": lambda f: _("Complete: %(card)s") % f,
-    "attack": lambda f: _("Attack with %(card)s: %(to)s") % f,
+    "attack": _attack,
     "attack-at-random": lambda f: _("Attack at random with %(card)s") % f,
     "strike": lambda f: _("Strike: %(card)s") % f,
     "answer": _answer,
@@ -95,13 +102,19 @@ def _short_use(figures: Figures) -> str:
     return pgettext("move", "Use") + number
 
 
+def _short_attack(figures: Figures) -> str:
+    if figures.get("is_harmless"):
+        return pgettext("move", "Attack (0)")
+    return pgettext("move", "Attack")
+
+
 # On the card itself: its name is not said again.
 SHORT: Final[Mapping[str, Callable[[Figures], str]]] = {
     "place": _short_place,
     "play": _short_play,
     "use": _short_use,
     "complete": lambda f: pgettext("move", "Complete"),
-    "attack": lambda f: pgettext("move", "Attack"),
+    "attack": _short_attack,
     "attack-at-random": lambda f: pgettext("move", "Attack at random"),
     "strike": lambda f: pgettext("move", "Strike"),
     "answer": lambda f: pgettext("move", "Choose"),

@@ -11,6 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.browsing.api import GAME, game_of
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.models import Card
 from cards.faces.card_face import with_faces
@@ -113,7 +114,12 @@ class WhyNot(APIView):
     permission_classes = (AllowAny,)
 
     @extend_schema(
-        parameters=[OpenApiParameter("card", int, required=True)], responses=WhyNotOut
+        parameters=[
+            OpenApiParameter(
+                "card", int, required=True, description="Number of a card."
+            )
+        ],
+        responses=WhyNotOut,
     )
     def get(self, request: Request, short_id: str) -> Response:
         """Return how many more copies fit, or what keeps the card out."""
@@ -160,7 +166,11 @@ class Replacements(APIView):
     permission_classes = (CsrfProtected,)
 
     @extend_schema(
-        parameters=[OpenApiParameter("card", int, required=True)],
+        parameters=[
+            OpenApiParameter(
+                "card", int, required=True, description="Number of a card."
+            )
+        ],
         responses=ReplacementsOut,
     )
     def get(self, request: Request, short_id: str) -> Response:
@@ -194,7 +204,10 @@ class DeckHeroes(APIView):
 
     permission_classes = (AllowAny,)
 
-    @extend_schema(parameters=[OpenApiParameter("page", int)], responses=HeroesOut)
+    @extend_schema(
+        parameters=[OpenApiParameter("page", int, description="Which page of them.")],
+        responses=HeroesOut,
+    )
     def get(self, request: Request, short_id: str) -> Response:
         """Return the heroes of the deck's format, the best fitting first."""
         wholes = load_whole_decks(
@@ -244,17 +257,22 @@ class TeamCheck(APIView):
     permission_classes = (AllowAny,)
 
     @extend_schema(
-        parameters=[OpenApiParameter("deck", str, required=True, many=True)],
+        parameters=[
+            GAME,
+            OpenApiParameter(
+                "deck", str, required=True, many=True, description="Short id of a deck."
+            ),
+        ],
         responses=TeamOut,
     )
     def get(self, request: Request) -> Response:
         """Return what keeps the decks from being one team's, and each one's verdict."""
         data = validated(TeamIn, {"deck": request.query_params.getlist("deck")})
-        picked = set(data["deck"])
-        decks = visible_decks(request).filter(game=DEFAULT_GAME, short_id__in=picked)
+        picked, slug = set(data["deck"]), game_of(request)
+        decks = visible_decks(request).filter(game=slug, short_id__in=picked)
         if decks.count() < len(picked):
             raise Http404
-        team = judge_team(decks, game_slug=DEFAULT_GAME, language=card_language())
+        team = judge_team(decks, game_slug=slug, language=card_language())
         told = [
             write_verdict(one.verdict)
             | {"deck": one.deck.short_id, "name": one.deck.name}

@@ -37,7 +37,9 @@ def preview_of_deck(
 def short_link(request: HttpRequest, deck: Deck) -> tuple[str, str]:
     """Return the short address of *deck*, and its QR code as a data address."""
     address = request.build_absolute_uri(reverse("deck-short", args=[deck.short_id]))
-    return address, segno.make_qr(address, error="m").svg_data_uri(scale=4)
+    return address, segno.make_qr(address, error="m").svg_data_uri(
+        scale=4, light="#fff"
+    )
 
 
 def describe_deck(deck: Deck, entries: Iterable[DeckEntry]) -> str:

@@ -12,6 +12,7 @@ urlpatterns = [
         name="deck-preview",
     ),
     path("decks/<slug:short_id>/embed/", views.deck_embed, name="deck-embed"),
+    path("decks/<slug:short_id>/share/", views.deck_share, name="deck-share"),
     path("oembed/", views.oembed, name="oembed"),
     path("robots.txt", sitemaps.robots, name="robots"),
     path("sitemap.xml", sitemaps.sitemap, name="sitemap"),

@@ -10,15 +10,16 @@ from django.shortcuts import redirect, render
 from django.urls import Resolver404, resolve, reverse
 from django.utils.html import format_html
 from django.views.decorators.clickjacking import xframe_options_exempt
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 from cards.sharing.preview_pictures import BESIDE, preview_svg
 from cards.sharing.previews import Preview, preview_of_card
 from cards.sharing.views import EMBEDDED, face_at, picture_response
 from core.web.requests import text_of, whole_number
-from decks.building.access import visible_deck
+from decks.building.access import own_deck, visible_deck
 from decks.building.models import Deck
 from decks.building.queries import get_entries
+from decks.building.services import update_deck
 from decks.sharing.previews import describe_deck, preview_of_deck, shown_faces
 
 EMBED: Final = (600, 400)  # pixels, where nobody asks for fewer
@@ -34,6 +35,17 @@ def deck_preview(request: HttpRequest, short_id: str, revision: int) -> HttpResp
     return picture_response(
         request, svg, is_public=deck.visibility == Deck.Visibility.PUBLIC
     )
+
+
+@require_POST
+def deck_share(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Let whoever has the link see one's own deck; lead to the link."""
+    deck = update_deck(
+        deck=own_deck(request, short_id),
+        changes={"visibility": Deck.Visibility.LINK},
+        opened={"visibility": Deck.Visibility.PRIVATE},
+    )
+    return redirect(f"{deck.get_absolute_url()}#link")
 
 
 @require_safe

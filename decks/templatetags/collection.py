@@ -12,7 +12,12 @@ from cards.catalogue.models import Card
 from cards.faces.card_face import CardFace
 from decks.building.arranging import DeckRow
 from decks.collection import owned_copies
-from decks.collection.owned_copies import Copies, CopiesTable, copies_of
+from decks.collection.owned_copies import (
+    Copies,
+    CopiesTable,
+    copies_in_pool,
+    copies_of,
+)
 from decks.editor.drawn_rows import (
     draw_choice,
     draw_deck_rows,
@@ -29,10 +34,16 @@ register.filter("choice", draw_choice)
 
 @register.simple_tag(takes_context=True)
 def copies_owned(
-    context: Mapping[str, HttpRequest], shown: CardFace | Iterable[CardFace]
+    context: Mapping[str, Any], shown: CardFace | Iterable[CardFace]
 ) -> Mapping[int, Copies]:
-    """Return what the reader has of the cards *shown*, by card."""
+    """Return what the reader has of the cards *shown*, by card.
+
+    Beside a deck that is built from a pool: what that has of them.
+    """
     faces = [shown] if isinstance(shown, CardFace) else shown
+    deck = context.get("deck")
+    if deck is not None and deck.pool is not None:
+        return copies_in_pool(deck, faces)
     return copies_of(context["request"].user, faces)
 
 
@@ -61,9 +72,7 @@ def card_formats(card: Card) -> list[tuple[str, str, bool]]:
 def deck_rows(context: template.Context, rows: Iterable[DeckRow]) -> SafeString:
     """Return *rows* of the deck that a page shows; with what changes it in `edit`."""
     token = CsrfTokenNode().render(context) if context.get("edit") else None
-    standing = context.get("standing")
-    owned = standing.cards if standing else {}
-    return draw_deck_rows(rows, context["deck"], owned, token)
+    return draw_deck_rows(rows, context["deck"], context.get("standing"), token)
 
 
 @register.simple_tag(takes_context=True)

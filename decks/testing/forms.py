@@ -19,7 +19,30 @@ PRESETS: Final = (10_000, 100_000, 1_000_000)
 ALONE: Final = ""
 
 
-class TestRunForm(forms.Form):
+class OptionsForm(forms.Form):
+    """How many games, and a field for each of the game's own settings."""
+
+    option_names: Sequence[str] = ()
+
+    def offer_options(self, options: Sequence[Option]) -> None:
+        """Add a field for each of *options*."""
+        self.option_names = [option.name for option in options]
+        for option in options:
+            self.fields[option.name] = option_field(option)
+
+    @property
+    def option_fields(self) -> list[forms.BoundField]:
+        """The fields of the game's own settings."""
+        return [self[name] for name in self.option_names]
+
+    def asked(self) -> dict[str, Any]:
+        """Return what the service that starts runs takes; the form must be valid."""
+        sent = self.cleaned_data
+        options = {name: sent[name] for name in self.option_names}
+        return {"games": sent["games"], "options": options}
+
+
+class TestRunForm(OptionsForm):
     """The fields of every run, then one for each option of the simulator."""
 
     games = forms.TypedChoiceField(coerce=int, widget=forms.RadioSelect)
@@ -40,11 +63,9 @@ class TestRunForm(forms.Form):
         """Offer what *user* may ask of the deck *tested*."""
         super().__init__(*args, **kwargs)
         self.tested, self.user, self.guest_key = tested, user, guest_key
-        self.option_names = [option.name for option in options]
         self._offer_games(most_games(user))
         self._offer_sides(versions)
-        for option in options:
-            self.fields[option.name] = option_field(option)
+        self.offer_options(options)
 
     def _offer_games(self, most: int) -> None:
         presets = [games for games in PRESETS if games <= most]
@@ -65,11 +86,6 @@ class TestRunForm(forms.Form):
         fields["deck"].help_text = _(
             "Link to the deck. Both lists play the same games."
         )
-
-    @property
-    def option_fields(self) -> list[forms.BoundField]:
-        """The fields of the simulator's options."""
-        return [self[name] for name in self.option_names]
 
     def clean(self) -> dict[str, Any]:
         """Find the sides; a deck or version that may not be seen is not there."""
@@ -97,9 +113,9 @@ class TestRunForm(forms.Form):
             return None
         return Side(other, None)
 
-    def options(self) -> dict[str, Any]:
-        """Return the options as they were chosen; the form must be valid."""
-        return {name: self.cleaned_data[name] for name in self.option_names}
+    def asked(self) -> dict[str, Any]:
+        """Return what is to be played; the form must be valid."""
+        return super().asked() | {"sides": self.sides}
 
 
 def option_field(option: Option) -> forms.Field:

@@ -1,11 +1,9 @@
 """Test runs: started from a deck, watched, cancelled, read."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import orjson
-from django.core.paginator import Page, Paginator
-from django.forms import Form
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -21,37 +19,29 @@ from django.views.decorators.http import (
 from django.views.decorators.vary import vary_on_headers
 
 from cards.catalogue.card_texts.languages import card_language
-from core.errors import refusal_sentence, sentence_of
+from core.errors import sentence_of
 from core.web.downloads import file_response
-from core.web.guests import ensure_guest_key, guest_key
-from core.web.requests import is_fragment, page_of
+from core.web.guests import guest_key
+from core.web.requests import is_fragment
 from decks.building.access import is_own, visible_deck
-from decks.building.models import Deck
 from decks.building.versions.queries import get_versions
-from decks.testing.access import (
-    finished_run,
-    is_mine,
-    own_run,
-    visible_run,
-    visible_runs,
-)
+from decks.testing.access import finished_run, is_mine, own_run, visible_run
 from decks.testing.duels.context import view_duels
 from decks.testing.forms import TestRunForm
 from decks.testing.jobs import cancel_run
 from decks.testing.models import TestRun
 from decks.testing.openings.context import view_openings
-from decks.testing.option_texts import view_changed_options, view_options
+from decks.testing.option_texts import view_options
 from decks.testing.replay_context import view_game
 from decks.testing.reports.context import view_report
 from decks.testing.reports.report_export import write_report, write_report_table
+from decks.testing.run_pages import deck_runs_page
 from decks.testing.run_progress import games_done, get_progress, side_titles
 from decks.testing.services import start_test_run
 from decks.testing.simulators import get_simulator, is_of_this_engine
 from decks.testing.swaps.context import view_swaps
 from decks.testing.teams.context import fighter_titles, view_teams
-from rules.errors import Refusal
 
-PAGE_SIZE = 20
 TEMPLATES: Mapping[str, str] = {
     TestRun.Kind.GOLDFISH: "test_run.html",
     TestRun.Kind.DUELS: "duel_run.html",
@@ -67,46 +57,7 @@ MAX_DIGITS = 9
 def deck_tests(request: HttpRequest, short_id: str) -> HttpResponse:
     """Show the form that starts a run of the deck, and the reader's runs of it."""
     deck = visible_deck(request, short_id)
-    form = _form(request, deck)
-    run, status = try_start(request, form, lambda: _start(request, form))
-    if run:
-        return redirect(run)
-    return render(
-        request,
-        "decks/testing/test_list.html",
-        _list_page(request, deck, form),
-        status=status,
-    )
-
-
-def try_start(
-    request: HttpRequest, form: Form, start: Callable[[], TestRun]
-) -> tuple[TestRun | None, int]:
-    """Return the run that *start* starts if a valid *form* was sent, and a status.
-
-    What is refused stands on the form, so that nothing chosen is lost.
-    """
-    if request.method != "POST":
-        return None, 200
-    if not form.is_valid():
-        return None, 422
-    try:
-        return start(), 302
-    except Refusal as refusal:
-        form.add_error(None, refusal_sentence(refusal))
-        return None, refusal.status
-
-
-def own_runs_page(request: HttpRequest, deck: Deck, kind: str) -> Page[TestRun]:
-    """Return the page that is asked for of the reader's runs of *deck*."""
-    own = visible_runs(request).owned_by(request.user, guest_key(request))
-    runs = own.of_kind(kind).filter(deck=deck)
-    return Paginator(runs, PAGE_SIZE).get_page(page_of(request))
-
-
-def _form(request: HttpRequest, deck: Deck) -> TestRunForm:
-    """Return the form that starts a run of *deck*."""
-    return TestRunForm(
+    form = TestRunForm(
         request.POST or None,
         tested=deck,
         versions=list(get_versions(deck)),
@@ -114,35 +65,10 @@ def _form(request: HttpRequest, deck: Deck) -> TestRunForm:
         user=request.user,
         guest_key=guest_key(request),
     )
-
-
-def _start(request: HttpRequest, form: TestRunForm) -> TestRun:
-    """Start what the valid *form* asks for."""
-    return start_test_run(
-        user=request.user,
-        guest_key=ensure_guest_key(request),
-        sides=form.sides,
-        games=form.cleaned_data["games"],
-        options=form.options(),
+    kind, template = TestRun.Kind.GOLDFISH, "test_list.html"
+    return deck_runs_page(
+        request, deck, form, start_test_run, kind=kind, template=template
     )
-
-
-def _list_page(
-    request: HttpRequest, deck: Deck, form: TestRunForm
-) -> dict[str, object]:
-    """Return what the page of a deck's runs shows."""
-    page = own_runs_page(request, deck, TestRun.Kind.GOLDFISH)
-    return {
-        "section": "decks",
-        "deck": deck,
-        "form": form,
-        "page": page,
-        "rows": [
-            (run, side_titles(run), view_changed_options(run))
-            for run in page.object_list
-        ],
-        "is_own": is_own(request, deck),
-    }
 
 
 @require_safe

@@ -22,8 +22,13 @@ class Events(SharedRows[Event]):
         return Event.objects.visible_to(request.user)
 
     def is_discussed(self, thing: Event) -> bool:
-        """Whether anyone may find it."""
-        return thing.visibility == Event.Visibility.PUBLIC
+        """Return that it may: of a private one, those who have a part in it see it."""
+        return True
+
+    def hearers(self, thing: Event) -> list[User] | None:
+        """Return everybody of a public event, else those who have a part in it."""
+        is_public = thing.visibility == Event.Visibility.PUBLIC
+        return None if is_public else self.people(thing)
 
     def people(self, thing: Event) -> list[User]:
         """Return the organiser and who plays."""

@@ -54,7 +54,8 @@ LESSONS: Final[Mapping[str, Lesson]] = {
         _(
             "Resources pay for cards. Once in each of your turns you may place any "
             "card of your hand as one: choose the card, then “Place”. Quests are best "
-            "for it."
+            "for it: face up they pay, too, and can be completed later. Face down, a "
+            "card only pays."
         ),
     ),
     "play": Lesson(
@@ -70,6 +71,13 @@ LESSONS: Final[Mapping[str, Lesson]] = {
             "Choose who attacks, then whom: the hero or an ally opposite. Both deal "
             "each other damage, as much as their ATK. A hero without health loses the "
             "game."
+        ),
+    ),
+    "harmless": Lesson(
+        pgettext_lazy("guide", "Attacking"),
+        _(
+            "What could attack now has an ATK of 0 and would deal no damage; a hero "
+            "needs a weapon to strike with. End your turn with the large button."
         ),
     ),
     "power": Lesson(
@@ -130,7 +138,10 @@ LESSONS: Final[Mapping[str, Lesson]] = {
     ),
     "choose": Lesson(
         pgettext_lazy("guide", "A card asks"),
-        _("Choose for the card that is named above the buttons."),
+        _(
+            "The card that is named above the buttons asks. What it says stands there, "
+            "too: choose for it."
+        ),
     ),
     "answer": Lesson(
         pgettext_lazy("guide", "The other side’s turn"),
@@ -192,4 +203,9 @@ def moment_of(view: TableView, table: TableOnPage, *, is_over: bool) -> str:
         return "strike" if "strike" in codes else "combat"
     if view.now["active"] != view.seat:
         return "answer"
-    return next((lesson for code, lesson in OWN_TURN if code in codes), "end")
+    attacks = [one.offer for one in view.moves if one.offer.code == "attack"]
+    usual = "end"
+    if attacks and all(one.figures.get("is_harmless") for one in attacks):
+        codes.discard("attack")
+        usual = "harmless"
+    return next((lesson for code, lesson in OWN_TURN if code in codes), usual)

@@ -126,6 +126,6 @@ def event_poster(request: HttpRequest, short_id: str) -> HttpResponse:
         "section": "drafts",
         "event": event,
         "address": address,
-        "code": segno.make_qr(address, error="m").svg_data_uri(scale=6),
+        "code": segno.make_qr(address, error="m").svg_data_uri(scale=6, light="#fff"),
     }
     return render(request, "drafts/gathering/event_poster.html", context)

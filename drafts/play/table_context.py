@@ -25,7 +25,7 @@ from decks.testing.replay_context import card_names, words_of
 from decks.testing.reports.context import find_faces
 from drafts.play.match_view import SideLine
 from drafts.play.models import Match
-from drafts.play.texts import PHASES
+from drafts.play.texts import PHASES, side_name
 from rules.game.simulation import GameStep
 from rules.game.table import TableMove, TableView
 
@@ -34,7 +34,6 @@ MAIN: Final = (
     "pass", "end-combat", "end-turn", "keep", "begin", "do-not-pay", "do-not",
 )  # fmt: skip
 FEW: Final = 6  # moves of no card that stand beside the main button
-TWO: Final = 2  # sides: of more, each bot has a number
 LATEST: Final = 5  # things that happened, beside the table
 NEXT: Final = ("damage", "killed", "destroyed", "enters", "attack", "interrupt")
 
@@ -128,6 +127,7 @@ class TableOnPage:
     turn: int
     phases: tuple[tuple[str, bool], ...]
     question: str
+    asks: CardFace | None  # the card that asks the question
     situation: str
     moves: tuple[MoveLine, ...]
     main: MoveLine | None
@@ -192,6 +192,7 @@ def table_on_page(
         turn=table.now["number"],
         phases=_phases(table),
         question=question_sentence(table.question, names) if table.question else "",
+        asks=faces.get(table.question.card) if table.question else None,
         situation=_situation(mine, moves, players[table.now["acts"]]),
         moves=moves,
         main=main,
@@ -224,18 +225,6 @@ def _with_front(foes: Sequence[SideOfTable]) -> tuple[SideOfTable, ...]:
     acting = [side for side in foes if side.acts] or [s for s in foes if s.has_turn]
     front = next(iter([*acting, *(s for s in foes if not s.line.is_out), *foes]))
     return tuple(replace(side, is_front=side is front) for side in foes)
-
-
-def side_name(line: SideLine, count: int) -> str:
-    """Return what the reader calls one of *count* sides."""
-    return _("You") if line.is_mine else player_name(line, count)
-
-
-def player_name(line: SideLine, count: int) -> str:
-    """Return what one of *count* sides is called in a sentence."""
-    if line.player or count == TWO:
-        return line.player or _("Bot")
-    return _("Bot %(n)s") % {"n": line.number + 1}
 
 
 def _names(table: TableView) -> set[str]:

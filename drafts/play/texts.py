@@ -15,6 +15,7 @@ from cards.catalogue.games import translate_term
 from decks.testing.teams.texts import ending_sentence
 from drafts.events.log import NAMED
 from drafts.events.texts import bank_words, span_words
+from drafts.play.match_view import SideLine
 from drafts.play.models import Match, MatchSeat
 from rules.games import game
 
@@ -142,6 +143,18 @@ def _many_sentence(match: Match, *, has_won: bool) -> str:
     if match.teams:
         return _("Your team has won.") if has_won else _("Your team has lost.")
     return _("You have won: nobody else is left.") if has_won else _("You have lost.")
+
+
+def side_name(line: SideLine, count: int) -> str:
+    """Return what the reader calls one of *count* sides."""
+    return _("You") if line.is_mine else player_name(line, count)
+
+
+def player_name(line: SideLine, count: int) -> str:
+    """Return what one of *count* sides is called; of more than two, with a number."""
+    if line.player or count == TWO:
+        return line.player or _("Bot")
+    return _("Bot %(n)s") % {"n": line.number + 1}
 
 
 def size_words(places: int, teams: int) -> str:

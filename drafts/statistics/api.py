@@ -67,8 +67,10 @@ class DraftFiguresOut(serializers.Serializer[Any]):
         OpenApiParameter("set", str, description="The code of a set."),
         OpenApiParameter("hero", int, description="Of decks of this hero."),
         OpenApiParameter("class", str, description="Of decks of heroes of this class."),
-        OpenApiParameter("who", str, enum=list(WHO)),
-        OpenApiParameter("sort", str, enum=list(SORTS)),
+        OpenApiParameter("who", str, enum=list(WHO), description="Whose picks count."),
+        OpenApiParameter(
+            "sort", str, enum=list(SORTS), description="What the cards are sorted by."
+        ),
     ],
 )
 def draft_figures(request: Request) -> Response:

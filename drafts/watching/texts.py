@@ -3,8 +3,7 @@
 from django.utils.translation import gettext as _
 
 from drafts.play.match_view import SideLine
-from drafts.play.table_context import player_name
-from drafts.play.texts import SENTENCES, with_side
+from drafts.play.texts import SENTENCES, player_name, with_side
 from drafts.watching.queries import WatchedView
 
 SENTENCES["watch"] = lambda d: (

@@ -347,6 +347,10 @@ class PackagedGame:
         found += [("is", flag) for flag in FLAGS if getattr(card, flag)]
         return tuple(found)
 
+    def search_effects(self, card: PackedCard) -> tuple[str, ...]:
+        """Return what *card* does: its text is not read."""
+        return ()
+
     def barred_traits(
         self,
         limits: Format,

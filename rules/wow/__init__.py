@@ -10,12 +10,8 @@ from rules.wow.card.facts import card_key, read_card, write_card
 from rules.wow.card.identity import find_conflicts, unknown_facts
 from rules.wow.card.rows import KNOWN_FIELDS, read_row, write_row
 from rules.wow.card.rows.fact_names import fact_names
-from rules.wow.card.search_columns import (
-    TRAIT_VALUES,
-    barred_traits,
-    columns,
-    search_traits,
-)
+from rules.wow.card.search_columns import TRAIT_VALUES as _TRAIT_VALUES
+from rules.wow.card.search_columns import barred_traits, columns, search_traits
 from rules.wow.card.traits import (
     CLASSES,
     FACTIONS,
@@ -40,6 +36,7 @@ from rules.wow.drafting import draft_bot
 from rules.wow.drafting.boosters import boosters
 from rules.wow.drafting.plans import DRAFTS
 from rules.wow.powers.played_part import played_part
+from rules.wow.powers.searched_effects import EFFECTS, search_effects
 from rules.wow.powers.written_text import WRITTEN_LANGUAGES, write_text
 from rules.wow.rulebook import rulebook
 from rules.wow.simulator import simulator
@@ -51,6 +48,7 @@ slug = "wow"
 arena: Arena | None = None  # decks meet, not fighters
 name = "World of Warcraft TCG"
 EDITIONS = {slug: edition.name for slug, edition in _EDITIONS.items()}
+TRAIT_VALUES = {**_TRAIT_VALUES, "does": tuple(EFFECTS)}
 # What a reader may filter by with one click, in the order the page shows it.
 FILTERS = {
     "faction": FACTIONS[:3],
@@ -108,6 +106,7 @@ __all__ = [
     "read_row",
     "rulebook",
     "rules_of_card",
+    "search_effects",
     "search_traits",
     "simulator",
     "slug",

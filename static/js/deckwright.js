@@ -2,6 +2,8 @@
 "use strict";
 const on = document.addEventListener.bind(document);
 document.documentElement.classList.add("js-on");
+const sharing = document.querySelector("[data-share]");
+if (sharing) sharing.hidden = !navigator.share;
 
 const typing = (el) => el.matches("input:not([type=hidden]), textarea, select");
 
@@ -24,6 +26,9 @@ on("click", async (event) => {
     }
     copy.textContent = "✓ " + copy.textContent.replace(/^✓ /, "");
   }
+  if (event.target === sharing) navigator.share({
+    url: sharing.dataset.share
+  }).catch(() => {});
   document.querySelectorAll(".menu[open]").forEach((menu) => {
     if (!menu.contains(event.target)) menu.removeAttribute("open");
   });
@@ -81,6 +86,16 @@ on("htmx:sendError", ({
 }) => {
   if (detail.requestConfig.verb === "get") tellAway();
   else say(document.body.dataset.offline);
+});
+// Members have a script for what works offline. For guests the worker keeps what they viewed, the first page with it.
+const guests = document.body.dataset.worker;
+if (guests) window.addEventListener("load", async () => {
+  if (document.documentElement.dataset.kept) return tellAway();
+  const offline = navigator.serviceWorker;
+  if (!offline || offline.controller || !await offline.register(guests).catch(() => null)) return;
+  (await offline.ready).active.postMessage({
+    pages: [location.href.split("#")[0]]
+  });
 });
 
 on("keydown", (event) => {
@@ -190,10 +205,15 @@ const openPeek = async (link, isAsked) => {
   place.innerHTML = card;
   if (place === peek) {
     peek.showPopover();
-    peek.classList.toggle("left", link.getBoundingClientRect().left > innerWidth / 2);
+    const detail = link.getBoundingClientRect();
+    peek.classList.toggle("left", detail.left > innerWidth / 2);
+    peek.dispatchEvent(new CustomEvent("peeked", {
+      bubbles: true,
+      detail
+    }));
   }
   const act = acts()[focused] || place.querySelector("[data-more], .primary");
-  if (isAsked || focused >= 0) act.focus();
+  if (isAsked || focused >= 0) act?.focus();
 };
 // By touch a card of a deck is shown; its page is one touch further.
 on("click", (event) => {

@@ -6,6 +6,17 @@ const field = document.querySelector("[data-search]");
 const rows = (root) => [...root.querySelectorAll("[data-row]")];
 const mainOf = (row) => row.querySelector("[data-main]") || row.querySelector("h3 a");
 
+// While another hero is chosen, what is found is of the one before: nothing of it is added.
+let leading = 0;
+const lock = (isOn) => {
+  const list = results();
+  if (isOn && !isTouch && list.contains(document.activeElement)) field.focus();
+  list.inert = isOn;
+  list.ariaBusy = isOn;
+  // Of the list itself htmx would copy the style to the next one, which the policy forbids.
+  for (const part of list.children) part.style.opacity = isOn ? .5 : "";
+};
+
 // One by one: htmx would drop what comes faster than answers.
 let sending = Promise.resolve();
 const send = (url, values) => {
@@ -19,6 +30,16 @@ const send = (url, values) => {
     }
   });
   sending = sending.then(post, post);
+  if (String(values.zone) !== "hero") return;
+  leading += 1;
+  lock(true);
+  const end = () => {
+    leading -= 1;
+    if (leading || field.form.matches(".htmx-request")) return;
+    lock(false);
+    addFirst();
+  };
+  sending.then(end, end);
 };
 const sendChange = (row, values) =>
   send(document.querySelector("[data-editor]").dataset.changeUrl, {
@@ -39,7 +60,7 @@ on("submit", (event) => {
 const isTouch = matchMedia("(pointer: coarse)").matches;
 let wanted = [];
 const addFirst = () => {
-  if (results().dataset.query !== field.value) return;
+  if (leading || results().inert || results().dataset.query !== field.value) return;
   const first = results().querySelector("[data-row]");
   wanted.forEach((zone) => first && sendChange(first, {
     by: 1,
@@ -178,7 +199,7 @@ on("drop", (event) => {
 // Phone: which panel is shown.
 const markTab = () => {
   const asked = document.getElementById(location.hash.slice(1));
-  const shown = asked?.matches(".panel") ? asked : document.querySelector(".panel");
+  const shown = asked?.closest(".panel") || document.querySelector(".panel");
   document.querySelectorAll(".tabs a").forEach((tab) => {
     tab.ariaCurrent = tab.hash === "#" + shown.id ? "true" : null;
   });
@@ -189,6 +210,7 @@ markTab();
 const leader = () => document.querySelector("[data-drop=hero] [data-card]")?.dataset.card;
 let led = leader();
 on("htmx:afterSwap", () => {
+  if (leading) lock(true);
   forgetPeeks();
   const tally = document.querySelector("[data-drop=main] .tally");
   document.querySelector("[data-tally]").textContent = tally.textContent;
@@ -209,7 +231,8 @@ on("htmx:afterSwap", () => {
     field.value = "";
     field.focus();
   }
-  htmx.trigger(document.body, "hero-changed");
+  lock(true);
+  htmx.trigger(field.form, "submit");
 });
 
 // What a swap removes leaves the focus to its like.

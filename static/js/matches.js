@@ -28,6 +28,26 @@ on("click", ({
 on("keydown", ({
   key
 }) => key === "Escape" && choose(""));
+// The card shown lies above or below the one pointed at, else across the field: never over what decides.
+on("peeked", ({
+  target: peek,
+  detail: card
+}) => {
+  const field = document.querySelector(".felt-field")?.getBoundingClientRect();
+  if (!field) return;
+  const {
+    offsetWidth: width,
+    offsetHeight: height
+  } = peek;
+  const isLow = card.top + card.bottom > field.top + field.bottom,
+    isFar = card.left + card.right > field.left + field.right;
+  const fits = height < (isLow ? card.top - field.top : field.bottom - card.bottom);
+  const near = isLow ? card.top - height : card.bottom,
+    across = isLow ? field.top : field.bottom - height;
+  const middle = Math.max(field.left, Math.min((card.left + card.right - width) / 2, field.right - width));
+  const left = fits ? middle : isFar ? field.left : field.right - width;
+  peek.style.inset = `${Math.max(0, fits ? near : across)}px auto auto ${left}px`;
+});
 on("htmx:afterSettle", () => choose(""));
 if (document.querySelector(".felt")) choose("");
 

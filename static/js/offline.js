@@ -13,7 +13,8 @@ const PAGES = `${here.root} pages of `;
 const whose = async () => here.reader ||
   (await caches.keys()).find((name) => name.startsWith(PAGES))?.slice(PAGES.length);
 
-// What waits to be sent, in order. A row: reader, url, fields, isPart (htmx sent it), label, at, refused.
+// What waits to be sent, in order, and what was. A row: reader, url, fields, isPart (htmx sent it), label, at,
+// refused, sent.
 const rowsKept = async (mode, act) => {
   const db = await new Promise((done, failed) => {
     const asked = indexedDB.open(`${here.root} outbox`);
@@ -36,13 +37,14 @@ const rowsKept = async (mode, act) => {
   }
 };
 const outbox = {
-  all: async () => {
+  ever: async () => {
     const reader = await whose();
     return (await rowsKept("readonly", (rows) => rows.getAll())).filter((row) => row.reader === reader);
   },
+  all: async () => (await outbox.ever()).filter((row) => !row.sent),
   put: (row) => rowsKept("readwrite", (rows) => rows.put(row)),
   remove: (row) => rowsKept("readwrite", (rows) => rows.delete(row.place)),
-  clear: async () => Promise.all((await outbox.all()).map(outbox.remove))
+  clear: async () => Promise.all((await outbox.ever()).map(outbox.remove))
 };
 
 const post = (row, token) => {
@@ -98,7 +100,10 @@ const sendAll = async () => {
     if (isLater(answer.status)) break;
     if (answer.ok) {
       await passOn(row, text, rows.slice(place + 1));
-      await outbox.remove(row);
+      await outbox.put({
+        ...row,
+        sent: Date.now()
+      });
       sent += 1;
     } else await outbox.put({
       ...row,
@@ -259,9 +264,9 @@ addEventListener("submit", (event) => {
     if (!changeUrl && form !== entered && form.matches("[hx-post]")) return; // its page says what was not saved
     stop();
     beside(form, button);
-  } else if (form.getAttribute("action") === here.signOut && stored) {
+  } else if (form.getAttribute("action") === here.signOut) {
     stop();
-    if (confirm(here.leaving)) outbox.clear().then(() => form.submit());
+    if (!stored || confirm(here.leaving)) outbox.clear().finally(() => form.submit());
   }
 }, true);
 

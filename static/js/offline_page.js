@@ -42,6 +42,21 @@ const changeRow = (kept) => {
   });
   return row;
 };
+// What was sent is told for a month, with the page on which it can be undone.
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+const sentRows = async () => {
+  const rows = (await outbox.ever()).filter((row) => row.sent);
+  const isOld = (row) => Date.now() - row.sent > MONTH;
+  await Promise.all(rows.filter(isOld).map(outbox.remove));
+  const {
+    history
+  } = document.querySelector("main [data-sent]").dataset;
+  return rows.filter((row) => !isOld(row)).reverse().map((kept) => {
+    const row = rowOf(kept.isPart ? kept.url.replace(/cards\/$/, "edit/") : history, kept.label, kept.sent);
+    row.querySelectorAll("button").forEach((button) => button.remove());
+    return row;
+  });
+};
 const fill = async () => {
   await tellState();
   const kept = await outbox.all(),
@@ -49,6 +64,7 @@ const fill = async () => {
   const lists = {
     outbox: kept.filter((row) => !row.refused).map(changeRow),
     refused: kept.filter((row) => row.refused).map(changeRow),
+    sent: await sentRows(),
     pages
   };
   for (const [name, rows] of Object.entries(lists)) {

@@ -88,6 +88,21 @@ on("keydown", (event) => {
   const radio = document.querySelector(`#pack [data-digit="${CSS.escape(event.key)}"] [type=radio]`);
   if (radio) choose(radio);
 });
+// By touch a card is shown with its words too, above the button that takes it.
+on("click", ({
+  pointerType,
+  target
+}) => {
+  const label = pointerType === "touch" && target.closest("#pack .choice[data-peek]");
+  if (label) openPeek(label);
+});
+on("peeked", ({
+  target: peek
+}) => {
+  const take = document.querySelector(".draft-take");
+  const isSheet = take && peek.offsetWidth === innerWidth;
+  peek.style.bottom = isSheet ? `${innerHeight - take.getBoundingClientRect().top}px` : "";
+});
 let pointer;
 on("pointerdown", (event) => (pointer = event.pointerType));
 on("dblclick", ({

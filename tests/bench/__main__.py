@@ -27,9 +27,9 @@ ROW = "{:<34} {:>8} {:>8}  {:<8} {:<6} {} / {}"
 
 
 def main(names: list[str]) -> int:
-    """Measure the benches whose name contains one of *names* (all if none).
+    """Measure the benches of those modules, or whose name contains one of *names*.
 
-    Return how the run ends.
+    All if none are given. Return how the run ends.
     """
     prepare()
     say(ROW.format("name", "ratio", "target", "kind", "", "of", "over"))

@@ -4,7 +4,7 @@ import resource
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
@@ -27,28 +27,27 @@ PAGES = (
 QUIET = 5.0  # seconds from the last that started until the house is at rest
 
 
-def bench_idle_house(_sizes: Sizes) -> Bench:
-    """All processes of `manage.py up`, at rest: web, worker, clock, live, Valkey."""
-    opened = ExitStack()
-    return Bench(
-        name="house-idle-memory",
-        of=Side("memory of the house at rest", lambda: idle_megabytes(opened)),
-        over=Side("550 MB", lambda: 550.0),
+def benches_memory_of_the_house(sizes: Sizes) -> Iterator[Bench]:
+    """Yield what one new house holds, of web, worker, clock, live and Valkey together.
+
+    First its peak from its first start, which compiles, through many readers at once;
+    then another start of it, at rest.
+    """
+    opened, rounds = ExitStack(), sizes.rounds or ROUNDS
+    place = Path(opened.enter_context(TemporaryDirectory(prefix="deckwright-house-")))
+    yield Bench(
+        name="house-peak-memory",
+        of=Side("most memory of the house", lambda: peak_megabytes(place, rounds)),
+        over=Side("930 MB, what it held at rest once", lambda: 930.0),
         kind="cost",
         target=1,
         rounds=1,
         by=told,
-        close=opened.close,
     )
-
-
-def bench_peak_of_the_house(sizes: Sizes) -> Bench:
-    """The same from its first start, which compiles, through many readers at once."""
-    opened, rounds = ExitStack(), sizes.rounds or ROUNDS
-    return Bench(
-        name="house-peak-memory",
-        of=Side("most memory of the house", lambda: peak_megabytes(opened, rounds)),
-        over=Side("930 MB, what it held at rest once", lambda: 930.0),
+    yield Bench(
+        name="house-idle-memory",
+        of=Side("memory of the house at rest", lambda: idle_megabytes(place)),
+        over=Side("550 MB", lambda: 550.0),
         kind="cost",
         target=1,
         rounds=1,
@@ -69,50 +68,54 @@ def bench_start_of_a_command(_sizes: Sizes) -> Bench:
     )
 
 
-def idle_megabytes(opened: ExitStack) -> float:
-    """Return how many megabytes a new house holds once it is at rest.
+def peak_megabytes(place: Path, rounds: int) -> float:
+    """Return the most megabytes that a new house in *place* holds, asked by READERS.
 
-    A page that several processes share is counted once. It ends with *opened*.
+    Looked at every LOOK seconds from its start, its simulators compiled meanwhile, to
+    the end of so many *rounds* of PAGES. A page that several processes share is
+    counted once.
     """
-    place = Path(opened.enter_context(TemporaryDirectory(prefix="deckwright-idle-")))
-    manage("migrate", environment=house_environment(place, "idle"))
-    house = opened.enter_context(open_house(place))
-    wait_for(house.answers, "the page", 120)
-    wait_for(lambda: has_all(house), "the house", 120)
-    wait_for(lambda: not is_warming_up(house), "the simulators", 300)
-    time.sleep(QUIET)
+    for command in ("migrate", "load_demo"):
+        manage(command, environment=house_environment(place, "bench"))
+    most, is_over = [0.0], Event()
+    with open_house(place) as house:
+
+        def look() -> None:
+            while not is_over.wait(LOOK):
+                most.append(held_by(house))
+
+        looking = Thread(target=look)
+        looking.start()
+        try:
+            wait_for(house.answers, "the page", 120)
+            with ThreadPoolExecutor(READERS) as readers:
+                read = [house.address().rstrip("/") + page for page in PAGES * rounds]
+                assert set(readers.map(status_of, read)) == {200}
+            wait_until_rested(house)
+        finally:
+            is_over.set()
+            looking.join()
+    return max(most)
+
+
+def idle_megabytes(place: Path) -> float:
+    """Return how many megabytes the house in *place* holds, started again, at rest."""
+    with open_house(place) as house:
+        wait_for(house.answers, "the page", 120)
+        wait_until_rested(house)
+        time.sleep(QUIET)
+        return held_by(house)
+
+
+def held_by(house: House) -> float:
+    """Return the megabytes that all processes of *house* hold now."""
     return sum(shared_out(process.pid) for process in house.processes())
 
 
-def peak_megabytes(opened: ExitStack, rounds: int) -> float:
-    """Return the most megabytes that a new house holds, asked for PAGES by READERS.
-
-    Looked at every LOOK seconds from its start, its simulators compiled meanwhile, to
-    the end of so many *rounds* of pages. It ends with *opened*.
-    """
-    place = Path(opened.enter_context(TemporaryDirectory(prefix="deckwright-peak-")))
-    for command in ("migrate", "load_demo"):
-        manage(command, environment=house_environment(place, "peak"))
-    house = opened.enter_context(open_house(place))
-    most, is_over = [0.0], Event()
-
-    def look() -> None:
-        while not is_over.wait(LOOK):
-            most.append(sum(shared_out(one.pid) for one in house.processes()))
-
-    looking = Thread(target=look)
-    looking.start()
-    try:
-        wait_for(house.answers, "the page", 120)
-        with ThreadPoolExecutor(READERS) as readers:
-            read = [house.address().rstrip("/") + page for page in PAGES * rounds]
-            assert set(readers.map(status_of, read)) == {200}
-        wait_for(lambda: has_all(house), "the house", 120)
-        wait_for(lambda: not is_warming_up(house), "the simulators", 300)
-    finally:
-        is_over.set()
-        looking.join()
-    return max(most)
+def wait_until_rested(house: House) -> None:
+    """Wait until every process has started those it starts, and nothing compiles."""
+    wait_for(lambda: has_all(house), "the house", 120)
+    wait_for(lambda: not is_warming_up(house), "the simulators", 300)
 
 
 def status_of(address: str) -> int:

@@ -104,3 +104,18 @@ def test_a_number_chooses_a_card_and_a_double_click_takes_one(page_of, event):
     card.dblclick()
     expect(other.locator(".draft-last")).to_contain_text(name)
     expect(other.locator("#pack legend")).to_have_text(legend(2))
+
+
+def test_by_touch_a_card_is_read_and_taken_with_two_touches(page_of, event):
+    user = event.seats.exclude(user=None).order_by("slot")[0].user
+    page = page_of(user, event, viewport=PHONE, has_touch=True)
+    page.wait_for_load_state("load")
+    choice = page.locator("#pack .choice").nth(2)
+    choice.locator("h3").tap()
+    peek, take = page.locator(".peek"), page.locator("[data-take]")
+    expect(peek.locator("h2")).to_have_text(choice.locator("h3").inner_text().strip())
+    sheet, button = peek.bounding_box(), take.bounding_box()
+    assert sheet["y"] + sheet["height"] <= button["y"]
+    take.tap()
+    expect(peek).to_be_hidden()
+    expect(page.locator(".pool .tally").first).to_have_text("1")

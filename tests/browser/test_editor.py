@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.browser.all_pages import HERO, go, signed_in
+from tests.browser.all_pages import HERO, PHONE, go, signed_in
 from tests.events import import_set
-from tests.factories import make_deck, make_user
+from tests.factories import card_named, make_deck, make_user
 
 pytestmark = [
     pytest.mark.browser,
@@ -190,3 +190,41 @@ def test_a_legal_deck_of_60_cards_takes_at_most_40_clicks(counted):
         expect_main(page, 15 * copies)
     expect(page.locator("#editor-state .chip")).to_have_text(re.compile("✓ Legal"))
     assert counted.acts <= 40
+
+
+def test_nothing_is_added_of_what_the_hero_before_could_play(open_context, live_server):
+    deck = make_deck(owner=make_user())
+    context = open_context()
+    signed_in(context, deck.owner, live_server)
+    page = context.new_page()
+    go(page, f"/decks/{deck.short_id}/edit/?q=passer")
+    page.wait_for_load_state("load")
+    results = page.locator("#editor-results")
+    expect(results.locator("[data-row]").first).to_be_visible()
+    held: list[Route] = []
+    page.route("**/cards/", lambda route: held.append(route))  # noqa: PLW0108
+    url = page.locator("[data-editor]").get_attribute("data-change-url")
+    sent = {"card": card_named(HERO).pk, "zone": "hero", "by": 1}
+    page.evaluate("([url, sent]) => { send(url, sent); }", [url, sent])
+    expect(results).to_have_js_property("inert", True)
+    expect(results).to_have_attribute("aria-busy", "true")
+    page.locator("#q").press("Enter")  # what it adds is of the new list
+    page.wait_for_timeout(500)
+    expect(results).to_have_js_property("inert", True)
+    held[0].continue_()
+    page.unroute("**/cards/")
+    expect(in_deck(page, "hero")).to_have_count(1)
+    expect(in_deck(page)).to_have_count(1)
+    expect(results).to_have_js_property("inert", False)
+    expect(results).to_contain_text(f"Only what {HERO} can play")
+
+
+def test_the_pill_leads_to_the_reasons(open_context, live_server):
+    deck = make_deck(f"Hero: {HERO}\n5 Passer-by a", owner=make_user())
+    for viewport in (None, PHONE):
+        context = open_context(viewport=viewport) if viewport else open_context()
+        signed_in(context, deck.owner, live_server)
+        page = context.new_page()
+        go(page, f"/decks/{deck.short_id}/edit/")
+        page.locator(".editor-state .chip").click()
+        expect(page.locator("#deck-inspector .issues").first).to_be_in_viewport()

@@ -36,6 +36,12 @@ PAGES = """async () => {
         (await (await caches.open(name)).keys()).map(({url}) => url)));
     return held.flat();
 }"""
+STORED = """() => new Promise((done) => {
+    indexedDB.open("/ outbox").onsuccess = ({target}) => {
+        const rows = target.result.transaction("rows").objectStore("rows").count();
+        rows.onsuccess = () => done(rows.result);
+    };
+})"""
 ENTRY, SHELF, CARD = "/collection/enter/", "/collection/", "/cards/LAN/2/"
 
 
@@ -127,6 +133,16 @@ def test_card_deck_and_collection_are_read_and_changed_without_a_network(
     page.wait_for_function(SENT)
     expect(note(page)).to_have_count(0)
     expect(row.locator(".qty")).to_have_text("3")
+    page.goto("/offline/")
+    sent = page.locator("[data-sent] li a")
+    expect(sent).to_have_count(5)
+    targets = {one.get_attribute("href") for one in sent.all()}
+    assert {
+        target.rpartition(page.url.split("/offline")[0])[2] for target in targets
+    } == {
+        "/collection/history/",
+        editor_of(deck),
+    }
     assert in_main(deck) == {"Passer-by a": 3}
     assert deck.acts.count() == 3
     assert sorted(Holding.objects.values_list("quantity", flat=True)) == [1, 3]
@@ -182,13 +198,33 @@ def test_what_is_refused_on_sending_is_shown_with_what_was_typed(page, context, 
     expect(refused).to_have_count(0)
 
 
+def test_what_a_guest_looked_at_is_read_without_a_network(browser, live_server):
+    context = browser.new_context(base_url=live_server.url, service_workers="allow")
+    page = context.new_page()
+    page.goto(CARD)  # before there is a worker
+    page.evaluate(KEPT, CARD)
+    look_at(page, "/cards/?q=passer", "/sets/")
+    context.set_offline(True)
+    for address in (CARD, "/cards/?q=passer"):
+        page.goto(address)
+        expect(page.locator("main")).to_contain_text("Passer-by")
+        expect(page.get_by_text("this page may be out of date")).to_be_visible()
+    page.goto("/drafts/")
+    expect(page.locator("h1")).to_have_text("On this device")
+    expect(page.locator("[data-pages] li")).to_have_count(3)
+    context.close()
+
+
 def test_after_sign_out_nothing_private_is_on_the_device(page, context, deck):
     look_at(page, CARD, SHELF, editor_of(deck))
     assert len(page.evaluate(PAGES)) >= 3
+    page.evaluate("outbox.put({reader: here.reader, sent: Date.now()})")
+    assert page.evaluate(STORED) == 1
     page.locator("header .sign-out button").click()
     expect(page.get_by_role("link", name="Sign in")).to_be_visible()
     kept = page.evaluate(PAGES)
     assert not [url for url in kept if "/decks/" in url or "/collection/" in url]
+    assert page.evaluate(STORED) == 0
     context.set_offline(True)
     for address in (SHELF, editor_of(deck), CARD):
         page.goto(address)

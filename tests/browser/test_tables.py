@@ -308,6 +308,35 @@ def test_a_game_is_played_by_what_is_read_out_in_order_and_by_tab_and_enter(firs
     assert seen > 20
 
 
+def test_a_card_shown_covers_neither_the_buttons_nor_itself(match, players, pages):
+    play_on(match, players, 20)
+    for page in pages:
+        page.reload()
+        page.wait_for_load_state("load")
+        side = page.locator(".felt-side").bounding_box()
+        cards = page.locator(".felt-hand .felt-piece, .felt-half .hero").all()
+        for card in (cards[0], cards[-1], *cards[1:-1][:2]):
+            page.mouse.move(1, 1)
+            page.keyboard.press("Escape")
+            card.dispatch_event("pointerover", {"pointerType": "mouse"})
+            peek = page.locator(".peek")
+            expect(peek).to_be_visible()
+            page.wait_for_timeout(100)
+            shown = peek.bounding_box()
+            assert not overlap(shown, side), card.inner_text()
+            assert not overlap(shown, card.bounding_box()), card.inner_text()
+            assert shown["x"] >= 0
+            assert shown["y"] >= 0
+
+
+def overlap(one, other) -> bool:
+    """Whether two boxes have more than an edge in common."""
+    return all(
+        one[at] + 1 < other[at] + other[size] and other[at] + 1 < one[at] + one[size]
+        for at, size in (("x", "width"), ("y", "height"))
+    )
+
+
 def test_the_focus_stays_at_the_card_or_the_button_it_was_at(match, players, pages):
     play_on(match, players, 8)
     (seat,) = played(match).waits_for

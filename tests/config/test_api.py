@@ -176,6 +176,7 @@ def test_sets_come_oldest_first_with_their_size(client):
         {
             "code": code,
             "name": name,
+            "names": {},
             "year": year,
             "size": size,
             "uri": f"http://testserver{API}sets/{code}/",
@@ -566,6 +567,7 @@ def test_the_schema_is_written_without_a_warning():
         f"{API}tests/{{run_id}}/report/",
         f"{API}translations/",
         f"{API}translations/export/",
+        f"{API}translations/sets/{{language}}/",
         f"{API}translations/proposals/",
         f"{API}translations/proposals/{{id}}/decide/",
         f"{API}translations/{{id}}/",

@@ -14,7 +14,10 @@ import yaml
 from drf_spectacular.generators import SchemaGenerator
 from openapi_spec_validator import validate
 
+from core.api.schema import examples
 from tests.factories import import_rows, rows
+from tests.rigs.api_examples import Judge
+from tests.rigs.api_examples import operations as all_operations
 
 TYPESCRIPT = Path(__file__).parent / "typescript"
 METHODS = {"get", "post", "put", "patch", "delete"}
@@ -54,6 +57,39 @@ def test_the_document_is_valid(document):
     validate(document)
     names = operations(document)
     assert len(names) == len(set(names)) > 190
+
+
+@pytest.mark.long
+def test_every_operation_has_a_valid_example(document):
+    judge = Judge(document)
+    assert judge.operations.keys() == examples().keys()
+    wrong = {name: [*judge.faults(one)] for name, one in examples().items()}
+    assert {name: faults for name, faults in wrong.items() if faults} == {}
+
+
+def test_everything_is_described(document):
+    tags = {tag["name"] for tag in document["tags"]}
+    lacking = []
+    for name, operation in all_operations(document).items():
+        assert set(operation.get("tags", [])) <= tags
+        parameters = {one["name"]: one for one in operation.get("parameters", [])}
+        answers = operation["responses"]
+        told = {"it": operation, **parameters, **answers}
+        lacking += [
+            (name, what) for what, one in told.items() if not one["description"]
+        ]
+        assert len(operation["summary"]) < 120, operation["summary"]
+    assert lacking == []
+    assert all(tag["description"] for tag in document["tags"])
+
+
+def test_a_token_is_told_the_scope_it_needs(document):
+    operations = all_operations(document)
+    scheme = document["components"]["securitySchemes"]["token"]
+    assert "`decks`" in scheme["description"]
+    for name, scope in (("GET", "read"), ("DELETE", "decks")):
+        told = operations[f"{name} /api/v1/decks/{{short_id}}/"]
+        assert {"token": [scope]} in told["security"]
 
 
 @pytest.mark.system

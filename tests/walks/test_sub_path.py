@@ -3,48 +3,19 @@
 import re
 
 import pytest
-from django.conf import settings
 from django.contrib.staticfiles.storage import staticfiles_storage
 from django.test import Client
-from django.urls import get_script_prefix, set_script_prefix
 
-from cards.faces import card_face, card_pictures, rules_text
-from cards.faces.card_face import forget_faces
 from tests.rigs.addresses import all_addresses
+from tests.rigs.sub_path import PATH
 from tests.walks.peopled import people
 
 pytestmark = pytest.mark.django_db
 
-PATH = "/shelf"
 LINK = re.compile(
     r"""(?:href|src|action|hx-get|hx-post|hx-push-url|data-[a-z-]+)="(/[^"]*)\""""
 )
 JSON_PATH = re.compile(r'"(/(?:api|cards|decks|drafts|tests|collection)/[^"]*)"')
-
-
-@pytest.fixture
-def below():
-    """Let the site lie below PATH, as its server says with each request."""
-    before = get_script_prefix()
-    set_script_prefix(f"{PATH}/")
-    _forget_addresses()
-    yield {"SCRIPT_NAME": PATH}
-    set_script_prefix(before)
-    _forget_addresses()
-
-
-def _forget_addresses() -> None:
-    """Forget what is made once, for a process lies at one path all its life."""
-    forget_faces()
-    for module in (card_face, card_pictures, rules_text):
-        for made_once in vars(module).values():
-            if hasattr(made_once, "cache_clear"):
-                made_once.cache_clear()
-    vars(settings).pop("STATIC_URL", None)
-    assert staticfiles_storage.location  # made when it is first asked
-    storage = staticfiles_storage._wrapped
-    vars(storage).pop("base_url", None)
-    storage._base_url = settings.STATIC_URL
 
 
 def astray(answer) -> set[str]:

@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 
 from cards.catalogue.card_texts.languages import card_language, fallback_chain
 from cards.catalogue.card_texts.models import CardText, hidden_states
-from cards.catalogue.models import Card, Printing
+from cards.catalogue.models import Card, CardSet, Printing
 
 Field = CardText.Field
 ENGLISH = "english"
@@ -93,6 +93,12 @@ def name_read(card: Card) -> Words:
     hashes = {str(Field.NAME): card.name_hash}
     found = _first(Field.NAME, fallback_chain(card_language()), held, hashes)
     return found or Words(card.name, "en", ENGLISH)
+
+
+def set_name_read(card_set: CardSet) -> str:
+    """Return the name of *card_set* as its reader is shown it."""
+    names = (card_set.names.get(code) for code in fallback_chain(card_language()))
+    return next(filter(None, names), card_set.name)
 
 
 def _held(card: Card) -> dict[tuple[str, str], CardText]:

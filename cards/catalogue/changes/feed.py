@@ -28,6 +28,7 @@ Kind = CatalogueAct.Kind
 Happened = Literal["created", "changed", "deleted", "merged"]
 Entry = dict[str, Any]
 ACTS_AT_ONCE = 200  # acts numbered in one go
+MAX_LABEL = 255
 MAX_DIGITS = 18  # of a cursor: more than the database counts to
 PAGE = 500  # entries; a page ends with the act that fills it
 
@@ -84,14 +85,15 @@ def note_rows(
     _note(kind, game, author, [one for one in told if one], label)
 
 
-def note_import(known: Known, author: User | None = None) -> None:
-    """Tell the feed of what `write_known` wrote."""
+def note_import(known: Known, author: User | None = None, label: str = "") -> None:
+    """Tell the feed of what `write_known` wrote; *label* says from which file."""
     note_rows(
         kind=Kind.IMPORT,
         game=known.game.slug,
         author=author,
         created=[*known.sets.new, *known.new_cards, *known.new_printings],
         changed=[*known.changed_cards.values(), *known.changed_printings.values()],
+        label=label,
     )
 
 
@@ -128,7 +130,7 @@ def _note(
         CatalogueAct.objects.create(
             kind=kind,
             game=game,
-            label=label,
+            label=label[:MAX_LABEL],
             author=author,
             entries=entries,
         )

@@ -254,7 +254,7 @@ MASKS: Final[Mapping[str, Mask]] = {
         kind: trait_mask(kind)
         for kind in (
             "class", "faction", "race", "talent", "prof", "rep", "req", "tag", "kw",
-            "dmg",
+            "does", "dmg",
         )
     },
     **{key: number_mask(key) for key in _COLUMNS},

@@ -34,7 +34,9 @@ from cards.translation.target_languages import CARD_LANGUAGES
 from core.api.endpoints import endpoint, validated
 from rules.games import DEFAULT_GAME, GAMES
 
-GAME = OpenApiParameter("game", str, enum=list(GAMES), default=DEFAULT_GAME)
+GAME = OpenApiParameter(
+    "game", str, enum=list(GAMES), default=DEFAULT_GAME, description="Whose terms."
+)
 
 
 class WordingOut(serializers.Serializer[Any]):

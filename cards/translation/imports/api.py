@@ -143,11 +143,13 @@ class TranslationBatchDetail(APIView):
 
 @extend_schema(
     parameters=[
-        OpenApiParameter("outcome", str),
-        OpenApiParameter("check", str),
-        OpenApiParameter("waiting", bool),
-        OpenApiParameter("page", int),
-        OpenApiParameter("page_size", int),
+        OpenApiParameter("outcome", str, description="Rows with this outcome."),
+        OpenApiParameter("check", str, description="Rows that this check tells of."),
+        OpenApiParameter(
+            "waiting", bool, description="Rows that somebody has to decide."
+        ),
+        OpenApiParameter("page", int, description="Which page of them."),
+        OpenApiParameter("page_size", int, description="How many on a page."),
     ],
     responses={200: OpenApiTypes.OBJECT},
 )
@@ -254,9 +256,18 @@ class TranslationExport(APIView):
 
     @extend_schema(
         parameters=[
-            OpenApiParameter("language", str, required=True),
-            OpenApiParameter("scope", str, enum=["all", "open"]),
-            OpenApiParameter("kind", str, enum=["csv", "xlsx", "po"]),
+            OpenApiParameter(
+                "language", str, required=True, description="Code of the language."
+            ),
+            OpenApiParameter(
+                "scope",
+                str,
+                enum=["all", "open"],
+                description="All texts, or those that wait for a translation.",
+            ),
+            OpenApiParameter(
+                "kind", str, enum=["csv", "xlsx", "po"], description="Kind of file."
+            ),
         ],
         responses={(200, kind): OpenApiTypes.BINARY for kind in MEDIA_TYPES},
     )

@@ -21,7 +21,7 @@ from cards.translation.progress.queries import (
     read_coverage,
 )
 from cards.translation.review.services import open_proposals, proposals_waiting
-from cards.translation.roles.services import kept_languages
+from cards.translation.roles.services import kept_languages, may_approve
 from cards.translation.target_languages import CARD_LANGUAGES
 from core.web.requests import PAGE_SIZE, page_of
 
@@ -73,6 +73,7 @@ def work_list(request: HttpRequest, language: str) -> HttpResponse:
         "page": page,
         "cards": [shown[key] for key in page.object_list if key in shown],
         "sets": get_sets(work.game),
+        "may_approve": may_approve(request.user, language),
         "fields": list(FIELD_NAMES.items()),
         "states": list(STATE_NAMES.items()),
         "back": work_query(work),

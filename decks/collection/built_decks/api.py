@@ -91,7 +91,11 @@ class DeckSwap(APIView):
     permission_classes = (IsAuthenticated,)
 
     @extend_schema(
-        parameters=[OpenApiParameter("from", str, required=True)],
+        parameters=[
+            OpenApiParameter(
+                "from", str, required=True, description="Short id of the built deck."
+            )
+        ],
         responses=SwapOut(many=True),
     )
     def get(self, request: Request, short_id: str) -> Response:
@@ -118,7 +122,11 @@ class BuildableDecks(APIView):
     permission_classes = (IsAuthenticated,)
 
     @extend_schema(
-        parameters=[OpenApiParameter("of", str, enum=["me", "public"])],
+        parameters=[
+            OpenApiParameter(
+                "of", str, enum=["me", "public"], description="Whose decks."
+            )
+        ],
         responses=BuildableOut(many=True),
     )
     def get(self, request: Request) -> Response:

@@ -1,6 +1,7 @@
 """Duels for programs: a deck against others; watched and read as other test runs."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
@@ -38,13 +39,14 @@ class DeckDuels(DeckRuns):
 
     required_scope = "decks"
     kind = TestRun.Kind.DUELS
+    start: ClassVar[Callable[..., TestRun]] = staticmethod(start_duels)
 
     @extend_schema(request=DuelsIn, responses={201: TestRunOut})
     def post(self, request: Request, short_id: str) -> Response:
-        """Start duels; what was played before is done at once."""
+        """Start a run; what was played before is done at once."""
         deck = visible_deck(request, short_id)
         data = validated(DuelsIn, request.data)
-        run = start_duels(
+        run = self.start(
             user=request.user,
             guest_key=ensure_guest_key(request),
             deck=deck,

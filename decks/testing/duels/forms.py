@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from core.users import User
 from decks.building.models import Deck
 from decks.building.versions.queries import find_deck
-from decks.testing.forms import option_field
+from decks.testing.forms import OptionsForm
 from rules.game.simulation import Option
 
 MOST_OFFERED: Final = 40  # of the reader's own decks, and of the public ones
@@ -26,7 +26,7 @@ def offered_opponents(deck: Deck, user: User, key: UUID | None) -> list[Deck]:
     return [*own, *public[:MOST_OFFERED]]
 
 
-class DuelForm(forms.Form):
+class DuelForm(OptionsForm):
     """Opponents to tick, and one by its link; then the game's own settings."""
 
     opponents = forms.MultipleChoiceField(
@@ -46,9 +46,8 @@ class DuelForm(forms.Form):
     ) -> None:
         """Offer whom *tested* may play."""
         super().__init__(*args, **kwargs)
-        self.user, self.guest_key = user, guest_key
+        self.tested, self.user, self.guest_key = tested, user, guest_key
         self.offered = offered_opponents(tested, user, guest_key)
-        self.option_names = [option.name for option in options]
         fields: Any = self.fields
         fields["opponents"].label = _("Against")
         fields["opponents"].choices = [
@@ -57,13 +56,7 @@ class DuelForm(forms.Form):
         fields["deck"].label = _("Another deck")
         fields["deck"].help_text = _("Link to the deck.")
         fields["games"].label = _("Games per matchup")
-        for option in options:
-            self.fields[option.name] = option_field(option)
-
-    @property
-    def option_fields(self) -> list[forms.BoundField]:
-        """The fields of the game's own settings."""
-        return [self[name] for name in self.option_names]
+        self.offer_options(options)
 
     def clean(self) -> dict[str, Any]:
         """Find the opponents; a deck that may not be seen is not there."""
@@ -81,6 +74,6 @@ class DuelForm(forms.Form):
                 self.decks.append(other)
         return asked
 
-    def options(self) -> dict[str, Any]:
-        """Return the settings as they were chosen; the form must be valid."""
-        return {name: self.cleaned_data[name] for name in self.option_names}
+    def asked(self) -> dict[str, Any]:
+        """Return who meets whom; the form must be valid."""
+        return super().asked() | {"deck": self.tested, "opponents": self.decks}

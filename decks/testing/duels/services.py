@@ -7,7 +7,7 @@ from uuid import UUID
 from core.users import User
 from decks.building.models import Deck
 from decks.testing.models import TestRun
-from decks.testing.services import OtherGame, begin_run, prepare_deck
+from decks.testing.services import OtherGame, TooManyGames, begin_run, prepare_deck
 from decks.testing.simulators import get_duels
 from rules.errors import N_, Refusal
 
@@ -50,10 +50,7 @@ def start_duels(
     again. Raises NoOpponents, OtherGame, TooManyDuels, TooManyTestRuns, NoSimulator, or
     what the game refuses.
     """
-    if not 1 <= len(opponents) <= MAX_OPPONENTS:
-        raise NoOpponents(limit=MAX_OPPONENTS)
-    if any(other.game != deck.game for other in opponents):
-        raise OtherGame
+    check_opponents(deck, opponents, MAX_OPPONENTS)
     duels = get_duels(deck.game)
     chosen = duels.read_options(options)
     pairs = len(duels.pairs(1 + len(opponents), chosen))
@@ -61,12 +58,30 @@ def start_duels(
     limit = most_games_at(user, duels.usual_rate(chosen, lists)) // pairs
     if not 1 <= games <= limit:
         raise TooManyDuels(limit=limit, pairs=pairs)
-    run = TestRun(
-        kind=TestRun.Kind.DUELS, game=deck.game, deck=deck, revision=deck.revision
-    )
+    run = run_of_deck(TestRun.Kind.DUELS, deck)
     run.options, run.games = chosen, games * pairs
     run.lists = lists
     return begin_run(run, duels, user, guest_key, opponents)
+
+
+def check_opponents(deck: Deck, opponents: Sequence[Deck], most: int) -> None:
+    """Raise NoOpponents unless there are 1 to *most*; OtherGame for another game's."""
+    if not 1 <= len(opponents) <= most:
+        raise NoOpponents(limit=most)
+    if any(other.game != deck.game for other in opponents):
+        raise OtherGame
+
+
+def run_of_deck(kind: TestRun.Kind, deck: Deck) -> TestRun:
+    """Return a run of *deck* as it is now, not saved."""
+    return TestRun(kind=kind, game=deck.game, deck=deck, revision=deck.revision)
+
+
+def check_games(games: int, user: User, rate: float) -> None:
+    """Raise TooManyGames if *user* may not ask for so many at *rate* games a second."""
+    limit = most_games_at(user, rate)
+    if not 1 <= games <= limit:
+        raise TooManyGames(limit=limit)
 
 
 def most_games_at(user: User, rate: float) -> int:

@@ -6,9 +6,9 @@ from uuid import UUID
 
 from core.users import User
 from decks.building.models import Deck
-from decks.testing.duels.services import NoOpponents, most_games_at
+from decks.testing.duels.services import check_games, check_opponents, run_of_deck
 from decks.testing.models import TestRun
-from decks.testing.services import OtherGame, TooManyGames, begin_run, prepare_deck
+from decks.testing.services import begin_run, prepare_deck
 from decks.testing.simulators import get_duels
 
 MAX_OPPONENTS: Final = 5
@@ -28,17 +28,10 @@ def start_openings(
     Each is played in four ways. Raises NoOpponents, OtherGame, TooManyGames,
     TooManyTestRuns, NoSimulator, or what the game refuses.
     """
-    if not 1 <= len(opponents) <= MAX_OPPONENTS:
-        raise NoOpponents(limit=MAX_OPPONENTS)
-    if any(other.game != deck.game for other in opponents):
-        raise OtherGame
+    check_opponents(deck, opponents, MAX_OPPONENTS)
     openings = get_duels(deck.game).openings
-    run = TestRun(
-        kind=TestRun.Kind.OPENINGS, game=deck.game, deck=deck, revision=deck.revision
-    )
+    run = run_of_deck(TestRun.Kind.OPENINGS, deck)
     run.options, run.games = openings.read_options(options), games
     run.lists = [prepare_deck(openings, each) for each in (deck, *opponents)]
-    limit = most_games_at(user, openings.usual_rate(run.options, run.lists))
-    if not 1 <= games <= limit:
-        raise TooManyGames(limit=limit)
+    check_games(games, user, openings.usual_rate(run.options, run.lists))
     return begin_run(run, openings, user, guest_key, opponents)

@@ -47,7 +47,6 @@ class SwapForm(DuelForm):
         entries = get_entries(tested)
         main = [one for one in entries if one.zone == Zone.MAIN]
         side = {str(one.card_id): one.card for one in entries if one.zone == Zone.SIDE}
-        self.tested = tested
         self.main = {str(entry.card_id): entry.card for entry in main}
         free = free_by_card(user) if user.is_authenticated else {}
         offered = {str(card.pk): card for card in offered_cards(tested, free)}
@@ -84,13 +83,16 @@ class SwapForm(DuelForm):
             )
         return list(dict.fromkeys(line.cards[0] for line in lines))
 
-    def cards(self) -> tuple[list[Card], list[Card]]:
-        """Return what goes out and what comes in; the form must be valid."""
+    def asked(self) -> dict[str, Any]:
+        """Return who meets whom, what goes out and comes in; it must be valid."""
         sent = self.cleaned_data
         chosen = [self.fitting[key].pk for key in sent["into"]]
         chosen += [card.pk for card in sent["names"] if card.pk not in chosen]
         into = Card.objects.prefetch_related("printings__card_set").in_bulk(chosen)
-        return [self.main[key] for key in sent["out"]], [into[key] for key in chosen]
+        return super().asked() | {
+            "out": [self.main[key] for key in sent["out"]],
+            "into": [into[key] for key in chosen],
+        }
 
 
 def offered_cards(deck: Deck, free: Mapping[int, int]) -> list[Card]:

@@ -11,9 +11,9 @@ from decks.building.models import Deck, DeckEntry
 from decks.building.queries import get_decklist, get_entries
 from decks.limits.queries import deck_limits
 from decks.reverse.deck_question import DeckQuestion
-from decks.testing.duels.services import NoOpponents, most_games_at
+from decks.testing.duels.services import check_games, check_opponents, run_of_deck
 from decks.testing.models import TestRun
-from decks.testing.services import OtherGame, TooManyGames, begin_run, prepare_deck
+from decks.testing.services import begin_run, prepare_deck
 from decks.testing.simulators import get_duels
 from rules.errors import N_, Refusal
 from rules.game.deck import Decklist, Format, Zone, within_pool
@@ -66,10 +66,7 @@ def start_swaps(
     NoSwaps, NotInDeck, SwapNotAllowed, NoOpponents, OtherGame, TooManyGames,
     TooManyTestRuns, NoSimulator, or what the game refuses.
     """
-    if not 1 <= len(opponents) <= MAX_OPPONENTS:
-        raise NoOpponents(limit=MAX_OPPONENTS)
-    if any(other.game != deck.game for other in opponents):
-        raise OtherGame
+    check_opponents(deck, opponents, MAX_OPPONENTS)
     changes = [(one, other) for one in out for other in into if one != other]
     if not 1 <= len(changes) <= MAX_SWAPS:
         raise NoSwaps(limit=MAX_SWAPS)
@@ -81,9 +78,7 @@ def start_swaps(
     for one, other in changes:
         _check_swap(limits, entries, one, other)
     played = prepare_deck(swaps, deck)
-    run = TestRun(
-        kind=TestRun.Kind.SWAPS, game=deck.game, deck=deck, revision=deck.revision
-    )
+    run = run_of_deck(TestRun.Kind.SWAPS, deck)
     run.options, run.games = swaps.read_options(options), games
     run.lists = [
         played,
@@ -93,9 +88,7 @@ def start_swaps(
         ),
         *(prepare_deck(swaps, each) for each in opponents),
     ]
-    limit = most_games_at(user, swaps.usual_rate(run.options, run.lists))
-    if not 1 <= games <= limit:
-        raise TooManyGames(limit=limit)
+    check_games(games, user, swaps.usual_rate(run.options, run.lists))
     return begin_run(run, swaps, user, guest_key, opponents)
 
 

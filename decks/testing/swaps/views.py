@@ -2,24 +2,21 @@
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import get_object_or_404, redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.catalogue.card_texts.shown_words import name_read
 from cards.catalogue.models import Card
-from core.web.guests import ensure_guest_key, guest_key
+from core.web.guests import guest_key
 from decks.building.access import own_deck, visible_deck
 from decks.building.editing.services import swap_copy
-from decks.building.models import Deck
 from decks.testing.models import TestRun
-from decks.testing.option_texts import view_changed_options
-from decks.testing.run_progress import side_titles
+from decks.testing.run_pages import deck_runs_page
 from decks.testing.simulators import get_duels
 from decks.testing.swaps.forms import SwapForm
 from decks.testing.swaps.services import start_swaps
-from decks.testing.views import own_runs_page, try_start
 
 
 @never_cache
@@ -34,35 +31,9 @@ def deck_swaps(request: HttpRequest, short_id: str) -> HttpResponse:
         user=request.user,
         guest_key=guest_key(request),
     )
-    run, status = try_start(request, form, lambda: _start(request, deck, form))
-    if run:
-        return redirect(run)
-    page = own_runs_page(request, deck, TestRun.Kind.SWAPS)
-    context = {
-        "section": "decks",
-        "deck": deck,
-        "form": form,
-        "page": page,
-        "rows": [
-            (run, side_titles(run)[1:], view_changed_options(run))
-            for run in page.object_list
-        ],
-    }
-    return render(request, "decks/testing/swap_list.html", context, status=status)
-
-
-def _start(request: HttpRequest, deck: Deck, form: SwapForm) -> TestRun:
-    """Start what the valid *form* asks for."""
-    out, into = form.cards()
-    return start_swaps(
-        user=request.user,
-        guest_key=ensure_guest_key(request),
-        deck=deck,
-        opponents=form.decks,
-        out=out,
-        into=into,
-        games=form.cleaned_data["games"],
-        options=form.options(),
+    kind, template = TestRun.Kind.SWAPS, "swap_list.html"
+    return deck_runs_page(
+        request, deck, form, start_swaps, kind=kind, template=template
     )
 
 

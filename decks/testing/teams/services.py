@@ -8,9 +8,9 @@ from uuid import UUID
 
 from cards.fighters.rosters import arena_of, get_fighters
 from core.users import User
-from decks.testing.duels.services import most_games_at
+from decks.testing.duels.services import check_games
 from decks.testing.models import TestRun
-from decks.testing.services import TooManyGames, begin_run
+from decks.testing.services import begin_run
 from rules.events.match import TooFewFighters
 from rules.game.arena import Arena, BotGame
 from rules.game.teams import game_seed
@@ -89,9 +89,7 @@ def start_teams(
     """
     teams = arena_of(game_slug).teams
     chosen = teams.read_options(options)
-    limit = most_games_at(user, teams.usual_rate(chosen, ()))
-    if not 1 <= games <= limit:
-        raise TooManyGames(limit=limit)
+    check_games(games, user, teams.usual_rate(chosen, ()))
     fighters = get_fighters(game_slug)
     if len(fighters) < teams.FEWEST:
         raise TooFewFighters(there=len(fighters), least=teams.FEWEST)

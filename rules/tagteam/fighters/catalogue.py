@@ -48,6 +48,11 @@ def search_traits(card: Board | FightCard) -> tuple[tuple[str, str], ...]:
     return (own, ("is", "starting")) if card.starting else (own,)
 
 
+def search_effects(card: Board | FightCard) -> tuple[str, ...]:
+    """Return what *card* does: no searches ask for it."""
+    return ()
+
+
 TRAIT_VALUES: Final = {
     "type": tuple(TYPES.values()),
     "tag": (),  # the names of fighters, which owners of a game may add to

@@ -108,9 +108,9 @@ class PowerCompiler:
         row[at.P_LIMIT] = place_of(_LIMITS, power.limit)
         row[at.P_MAY] = int(power.may)
         row[at.P_X] = tables.count(power.x)
-        row[at.P_COSTS : at.P_COSTS_DONE + 1] = self.costs(power.costs)
+        costs = power.costs or _offered(power)
+        row[at.P_COSTS : at.P_COSTS_DONE + 1] = self.costs(costs)
         row[at.P_BACK], row[at.P_ONCE] = int(numbered.is_on_back), int(numbered.is_once)
-        row[at.P_DISCARDS] = int(isinstance(power.effects[0], w.Discard))
         row[at.P_PRICE] = sum(
             cost.amount
             for cost in power.costs
@@ -534,3 +534,11 @@ def gains_of(gains: tuple[Any, ...]) -> list[int]:
         else:
             keywords |= keyword_bits((gain,))
     return [*numbers, xs, keywords, *more]
+
+
+def _offered(power: w.Power) -> tuple[w.Cost, ...]:
+    """Return what has to be there before *power*, which gives a choice, is offered."""
+    match power.effects[0]:
+        case w.Discard(player="you") | w.RemoveFromGraveyard() as first if power.may:
+            return (first,)
+    return ()

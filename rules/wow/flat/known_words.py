@@ -171,6 +171,8 @@ def check_words(power: w.Power, *, has_x: bool = False) -> None:
 
     *has_x*: what it does is paid by an X.
     """
+    if power.place and not isinstance(power.when, w.Payment):
+        raise TooRich(power.place)
     for word in walk(power):
         known = _KNOWN.get(type(word))
         if known is None:
@@ -178,6 +180,8 @@ def check_words(power: w.Power, *, has_x: bool = False) -> None:
         for field in fields(word):
             if field.name not in known.split() and _says(word, field):
                 raise TooRich(f"{word.notation}: {field.name}")
+        if isinstance(word, w.Grant) and isinstance(word.power.when, w.Ongoing):
+            raise TooRich(f"{word.notation}: {word.power.when.notation}")
     for word in walk(power):
         if isinstance(word, w.Target | w.Put):
             _check_target(word.those, power)

@@ -5,6 +5,7 @@ from rules.wow.flat.chance import below
 from rules.wow.flat.combat import can_attack, can_be_attacked
 from rules.wow.flat.costs import (
     aims_left,
+    can_pay,
     free_frame,
     new_frame,
     options_now,
@@ -179,7 +180,8 @@ def begin_trigger(
     player = g[card + C_PLAYER]
     if not holds(g, t, t[power + P_CONDITION], card, 0):
         return
-    if t[power + P_MAY] and t[power + P_DISCARDS] and g[HAND_COUNT + player] == 0:
+    costs, end = t[power + P_COSTS], t[power + P_COSTS_END]
+    if end > costs and not can_pay(g, t, card, costs, end, 0, 0):
         return
     frame = new_frame(g, t, power, card, player)
     if it != NONE:

@@ -15,6 +15,7 @@ from rules.wow.play.faces import Face, NumberedPower, Piece
 from rules.wow.play.in_play import Giving, Permanent
 from rules.wow.play.in_play_matching import (
     controller_of,
+    is_away,
     is_in_state,
     is_kind,
     is_on_side,
@@ -121,11 +122,23 @@ def _working(
 
 def works(game: Game, numbered: NumberedPower, card: Permanent) -> bool:
     """Whether the ongoing power of *card* works now."""
-    if card.face_down and not numbered.is_on_back:
-        return False
-    if is_powerless(game, card):
+    if not _is_there(game, numbered, card) or is_powerless(game, card):
         return False
     return condition_holds(game, numbered.power.condition, card)
+
+
+def _is_there(game: Game, numbered: NumberedPower, card: Permanent) -> bool:
+    """Whether *card* shows *numbered*, or is given it now. Rule: W-CARD-22."""
+    gift = numbered.gift
+    if gift is None:
+        return not is_away(game, card) and (numbered.is_on_back or not card.face_down)
+    if gift.by is None or gift.who is None:
+        return any(
+            card.piece in lasting.bearers and numbered in lasting.gains
+            for lasting in game.lasting
+        )
+    giver = game.permanents.get(gift.giver)
+    return giver is not None and _reaches_now(game, gift.who, card, giver, gift.by)
 
 
 def is_powerless(game: Game, card: Permanent) -> bool:
@@ -138,7 +151,7 @@ def is_powerless(game: Game, card: Permanent) -> bool:
             return True
     said = game.permanents.sorted.sayings.get(LosesPowers, ())
     return bool(said) and any(
-        not (source.face_down and not numbered.is_on_back)
+        _is_there(game, numbered, source)
         and condition_holds(game, numbered.power.condition, source)
         and reaches(game, says.who, card, source)
         for source, numbered, says in said

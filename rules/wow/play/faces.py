@@ -12,6 +12,7 @@ from rules.wow.play.card_kinds import kinds_of, traits_of
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     AddResource,
+    Anyone,
     Attach,
     Choose,
     ChooseOne,
@@ -100,6 +101,19 @@ Phrase = Aimed | (
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Gift:
+    """By what a card has a power that it does not print: the power *by* of *giver*.
+
+    It is for those that *who* means, all the time; without them it is for a while, and
+    `Game.lasting` says how long.
+    """
+
+    giver: Piece
+    by: "NumberedPower | None" = None
+    who: Anyone | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class NumberedPower:
     """A power and its place among the card's lines (0-based): what a limit counts.
 
@@ -108,7 +122,7 @@ class NumberedPower:
     answers tell from choices. *choice* is what its user chooses one option of, and
     *of_options* has for each option what is aimed then. *is_on_back*: it stands on the
     other side of a hero. Rule: W-CARD-22. *is_once*: it works only once in a turn.
-    *pays_x*: its costs have an X.
+    *pays_x*: its costs have an X. *gift*: by what a card has it that does not print it.
     """
 
     number: int
@@ -120,6 +134,7 @@ class NumberedPower:
     is_on_back: bool = False
     is_once: bool = False
     pays_x: bool = False
+    gift: Gift | None = None
 
 
 Powers = tuple[NumberedPower, ...]
@@ -131,7 +146,7 @@ class Face:
 
     *kinds* and *traits* are what a text may call it by, *limits* its limited tags with
     how many may be controlled, *buried* the powers that are used from the graveyard,
-    *says* the words of its ongoing powers.
+    *lying* what it is there if it says anything, *says* the words of its ongoing ones.
     """
 
     card: Card
@@ -146,6 +161,7 @@ class Face:
     triggers: dict[type[When], Powers] = field(default_factory=dict)
     limits: tuple[tuple[str, int], ...] = ()
     says: frozenset[type[Effect]] = frozenset()
+    lying: "Face | None" = None
 
     @property
     def attaches(self) -> bool:
@@ -164,11 +180,26 @@ class Face:
 
 def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
     """Return *card* with the powers *lines*, in their order."""
+    powers = [
+        numbered_power(number, line)
+        for number, line in enumerate(lines)
+        if isinstance(line, Power)
+    ]
+    lying = [each for each in powers if _lies(each.power)]
+    face = _face(card, [each for each in powers if each not in lying], lines)
+    return replace(face, lying=_face(card, lying, ())) if lying else face
+
+
+def _lies(power: Power) -> bool:
+    """Whether *power* works by itself while its card lies in a graveyard."""
+    return power.place is not None and not isinstance(power.when, Payment)
+
+
+def _face(card: Card, powers: Sequence[NumberedPower], lines: tuple[Line, ...]) -> Face:
+    """Return *card* with *powers*, and with the keywords among *lines*."""
     by_when: dict[type[When], list[NumberedPower]] = defaultdict(list)
-    for number, line in enumerate(lines):
-        if isinstance(line, Power):
-            numbered = numbered_power(number, line)
-            by_when[type(line.when)].append(numbered)
+    for numbered in powers:
+        by_when[type(numbered.power.when)].append(numbered)
     play, ongoing, payments, rewards = (
         tuple(by_when.pop(way, ())) for way in (Play, Ongoing, Payment, Reward)
     )
@@ -190,7 +221,9 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
     )
 
 
-def numbered_power(number: int, power: Power) -> NumberedPower:
+def numbered_power(
+    number: int, power: Power, gift: Gift | None = None
+) -> NumberedPower:
     """Return *power* with its number and its target phrases, in order."""
     words = [*walk(power.effects), *walk(power.x)]
     targets = (each for each in words if isinstance(each, Aimed))
@@ -213,6 +246,7 @@ def numbered_power(number: int, power: Power) -> NumberedPower:
         is_on_back=power.condition == Is("face-down", YourHero()),
         is_once=power.limit in _ONCE or _is_free(power),
         pays_x=X() in walk(power.costs),
+        gift=gift,
     )
 
 

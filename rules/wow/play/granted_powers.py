@@ -1,7 +1,7 @@
 """Powers that cards have from others, for a while or as long as those say so."""
 
 from rules.wow.play.current_values import effects_in_play, ongoing, reaches
-from rules.wow.play.faces import NumberedPower, numbered_power
+from rules.wow.play.faces import Gift, NumberedPower, numbered_power
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.state import Game
 from rules.wow.powers.words import Grant, Power, When
@@ -34,7 +34,9 @@ def granted(game: Game, card: Permanent) -> list[NumberedPower]:
     if Grant not in game.permanents.sorted.sayings:
         return found
     return found + [
-        numbered_power(_GRANTED * (source.piece + 1) + place, grant.power)
+        numbered_power(
+            _GRANTED * (source.piece + 1) + place, grant.power, Gift(source.piece)
+        )
         for place, (source, _, grant) in enumerate(ongoing(game, Grant))
         if reaches(game, grant.who, card, source)
     ]
@@ -45,4 +47,5 @@ def given_by(game: Game, source: Permanent, power: Power) -> NumberedPower:
     given = sum(
         isinstance(gain, NumberedPower) for each in game.lasting for gain in each.gains
     )
-    return numbered_power(-_GRANTED * (source.piece + 1) - given, power)
+    number = -_GRANTED * (source.piece + 1) - given
+    return numbered_power(number, power, Gift(source.piece))

@@ -4,12 +4,13 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from rules.wow.play.faces import Face, NumberedPower, Piece
+from rules.wow.play.faces import Face, Gift, NumberedPower, Piece, numbered_power
 from rules.wow.play.lasting_effects import Topic, topic_of
-from rules.wow.powers.words import Change, Effect, Has, When
+from rules.wow.powers.words import Change, Effect, Grant, Has, Ongoing, When
 
-# Rule: W-ZONE-05. Where in its player's part of the play zone a card lies.
-Row = Literal["hero", "allies", "resources"]
+# Rule: W-ZONE-05. Where in its player's part of the play zone a card lies; or that it
+# is not there, and speaks from its owner's graveyard.
+Row = Literal["hero", "allies", "resources", "graveyard"]
 
 
 @dataclass(slots=True, eq=False)
@@ -75,14 +76,22 @@ class InPlay(dict[Piece, Permanent]):
     """The cards in play by their numbers, in the order in which they came.
 
     What is asked of them again and again is sorted once, and anew after a card came,
-    left, or was given another face: by the three methods here and no other.
+    left, was given another face or a power, or was buried and still speaks: by the
+    methods here and no other.
     """
 
     # It is asked some hundred times a move, so it is an attribute, not a property:
     # it is there while it is true.
-    __slots__ = ("sorted",)
+    __slots__ = ("buried", "lent", "sorted")
 
+    lent: list[tuple[Piece, NumberedPower]]  # ongoing powers that cards have a while
+    buried: dict[Piece, Permanent]  # cards that spoke from a graveyard, once there
     sorted: Sorted
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lent = []
+        self.buried = {}
 
     def __getattr__(self, name: str) -> Sorted:
         """Return `sorted`, made now: the cards by what they say, and where they lie."""
@@ -106,7 +115,19 @@ class InPlay(dict[Piece, Permanent]):
         made = InPlay()
         for piece, card in self.items():
             dict.__setitem__(made, piece, card.copy())
+        made.lent = self.lent.copy()
+        made.buried = self.buried.copy()
         return made
+
+    def bury(self, card: Permanent) -> None:
+        """Let *card* speak as long as it lies in its owner's graveyard."""
+        self.buried[card.piece] = card
+        self._forget()
+
+    def lend(self, pieces: tuple[Piece, ...], numbered: NumberedPower) -> None:
+        """Let the cards *pieces* have the ongoing power *numbered* for a while."""
+        self.lent += [(piece, numbered) for piece in pieces]
+        self._forget()
 
     def change_face(self, piece: Piece, face: Face) -> None:
         """Let the card *piece* have *face*."""
@@ -128,12 +149,34 @@ def _sorted(cards: InPlay) -> Sorted:
             found.payable.append(card)
         if face.rewards:
             found.rewarding.append(card)
-        for when in face.triggers:
+    for card in (*cards.values(), *cards.buried.values()):
+        for when in card.face.triggers:
             found.watchers.setdefault(when, []).append(card)
-        for numbered in face.ongoing:
-            for effect in numbered.power.effects:
-                _take_down(found, card, numbered, effect)
+        for numbered in card.face.ongoing:
+            _take_down_all(found, card, numbered)
+            _take_down_given(found, card, numbered, cards)
+    for piece, lent in cards.lent:
+        if piece in cards:
+            _take_down_all(found, cards[piece], lent)
     return found
+
+
+def _take_down_given(
+    found: Sorted, giver: Permanent, numbered: NumberedPower, cards: InPlay
+) -> None:
+    """Note for each of *cards* what *numbered* of *giver* may give it to say."""
+    for effect in numbered.power.effects:
+        if isinstance(effect, Grant) and effect.power.when == Ongoing():
+            gift = Gift(giver.piece, numbered, effect.who)
+            given = numbered_power(numbered.number, effect.power, gift)
+            for card in cards.values():
+                _take_down_all(found, card, given)
+
+
+def _take_down_all(found: Sorted, card: Permanent, said: NumberedPower) -> None:
+    """Note what *said* says on *card*; whether it has it is asked as it is needed."""
+    for effect in said.power.effects:
+        _take_down(found, card, said, effect)
 
 
 def _take_down(

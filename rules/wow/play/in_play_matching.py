@@ -134,6 +134,13 @@ def hero_of(game: Game, player: int) -> Permanent:
     return game.permanents[game.players[player].hero]
 
 
+def is_away(game: Game, card: Permanent) -> bool:
+    """Whether *card*, which speaks from a graveyard, lies there no more."""
+    if card.row != "graveyard":
+        return False
+    return card.piece not in game.players[game.owners[card.piece]].graveyard
+
+
 def controller_of(game: Game, piece: Piece) -> int:
     """Return who controls *piece*, or last did: its owner, once it has left."""
     card = game.permanents.get(piece)

@@ -302,7 +302,7 @@ def may_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:
     """Whether the payment power may be used now, if it can be paid for."""
     if card.controller != game.priority:
         return False
-    if card.face_down and not numbered.is_on_back:
+    if card.face_down and not (numbered.is_on_back or numbered.gift):
         return False
     return not is_powerless(game, card) and _is_due(game, card, numbered)
 

@@ -13,6 +13,7 @@ from rules.wow.play.chain_links import (
     Waiting,
 )
 from rules.wow.play.combat import feel, protect
+from rules.wow.play.costs import can_pay
 from rules.wow.play.current_values import condition_holds
 from rules.wow.play.damage import settle, wear
 from rules.wow.play.effects import do
@@ -37,7 +38,14 @@ from rules.wow.play.triggers import (
     on_played,
 )
 from rules.wow.play.zones import discard, enter
-from rules.wow.powers.words import Attach, ChooseOne, Discard, EntersPlay, Target
+from rules.wow.powers.words import (
+    Attach,
+    ChooseOne,
+    Discard,
+    EntersPlay,
+    RemoveFromGraveyard,
+    Target,
+)
 
 
 def run(game: Game) -> None:
@@ -209,9 +217,9 @@ def _begin(game: Game, waiting: Waiting) -> None:
 
 def _can_begin(game: Game, waiting: Waiting) -> bool:
     """Whether what may be done first can be done; the rest depends on it."""
-    first = waiting.numbered.power.effects[0]
-    if isinstance(first, Discard):
-        return bool(game.players[waiting.source.controller].hand)
+    match waiting.numbered.power.effects[0]:
+        case Discard(player="you") | RemoveFromGraveyard() as first:
+            return can_pay(game, waiting.source, (first,))
     return True
 
 

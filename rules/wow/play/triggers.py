@@ -17,6 +17,7 @@ from rules.wow.play.current_values import (
 from rules.wow.play.faces import NumberedPower, Piece, numbered_power
 from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent, Row
+from rules.wow.play.in_play_matching import is_away
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
 from rules.wow.play.usage_limits import is_time_for, spent_uses
@@ -87,14 +88,15 @@ def set_off(
     """
     asks_others = are_powers_given(game, word)
     every = game.permanents
-    cards = every.values() if asks_others else every.sorted.watchers.get(word, ())
+    all_ = (*every.values(), *every.buried.values()) if asks_others else ()
+    cards = all_ or every.sorted.watchers.get(word, ())
     for card in [*cards, *gone]:
-        if _has_no_powers(game, card, gone=card in gone):
+        if _is_mute(game, card, gone=card in gone):
             continue
         numbered_powers = card.face.triggers.get(word, ())
         given = granted(game, card) if asks_others else ()
         for numbered in (*numbered_powers, *given) if given else numbered_powers:
-            if card.face_down and not numbered.is_on_back:
+            if card.face_down and not (numbered.is_on_back or numbered.gift):
                 continue
             when = numbered.power.when
             if not (isinstance(when, word) and happens(when, card)):
@@ -112,11 +114,14 @@ def set_off(
         _set_off_watches(game, word, happens, it, much, dealer)
 
 
-def _has_no_powers(game: Game, card: Permanent, *, gone: bool) -> bool:
-    """Whether *card* has lost its powers, or had as it left play. Rule: W-GLOSS-13."""
+def _is_mute(game: Game, card: Permanent, *, gone: bool) -> bool:
+    """Whether *card* has lost its powers, had as it left play, or lies there no more.
+
+    Rule: W-GLOSS-13.
+    """
     if gone:
         return bool(game.last_values.get(card.piece, {}).get("powerless"))
-    return is_powerless(game, card)
+    return is_away(game, card) or is_powerless(game, card)
 
 
 def _set_off_watches(
@@ -428,7 +433,11 @@ def on_graveyard(game: Game, piece: Piece) -> None:
 
     Only its owner's graveyard is ever entered; tokens have ceased to exist.
     """
-    if piece in game.players[game.owners[piece]].graveyard:
+    owner = game.owners[piece]
+    if piece in game.players[owner].graveyard:
+        if lying := game.faces[piece].lying:
+            card = Permanent(piece, lying, owner, "graveyard", game.turn)
+            game.permanents.bury(card)
         _set_off_away(game, piece, EntersGraveyard)
 
 

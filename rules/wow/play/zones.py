@@ -85,6 +85,7 @@ def take_out(game: Game, piece: Piece) -> None:
 
     What lay on top of a deck leaves the rest as it is; else the deck is shuffled.
     """
+    game.limits_due |= piece in game.permanents.buried
     owner = game.players[game.owners[piece]]
     if piece in owner.hand:
         owner.hand.remove(piece)

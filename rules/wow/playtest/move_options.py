@@ -6,6 +6,7 @@ from typing import Any, Final
 from rules.game.playtest import FACE_DOWN, Offer
 from rules.wow.play.combat_rules import attacks_at_random
 from rules.wow.play.costs import fed_price, has_x
+from rules.wow.play.current_values import atk_of
 from rules.wow.play.faces import Piece, Powers
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.legal_moves import aiming, decider, power_on, user_of
@@ -72,7 +73,24 @@ def _attack(game: Game, choice: Attack) -> Offer:
     if attacks_at_random(game, game.permanents[piece]):
         named = {"card": name_of(game, piece)}
         return Offer(code="attack-at-random", piece=piece, figures=named)
-    return _offer(game, choice, piece, to=[name_of(game, choice.defender)])
+    figures: dict[str, Any] = {"to": [name_of(game, choice.defender)]}
+    if _is_harmless(game, game.permanents[piece]):
+        figures["is_harmless"] = True
+    return _offer(game, choice, piece, **figures)
+
+
+def _is_harmless(game: Game, attacker: Permanent) -> bool:
+    """Whether *attacker* has no ATK and, if it is a hero, no weapon that is ready."""
+    if atk_of(game, attacker) > 0:
+        return False
+    owner = attacker.controller
+    return attacker.piece != game.players[owner].hero or not any(
+        card.controller == owner
+        and card.row != "resources"
+        and card.face.card.type == "weapon"
+        and not card.exhausted
+        for card in game.permanents.values()
+    )
 
 
 def _way(game: Game, choice: PlayCard | UsePower | Complete) -> dict[str, Any]:

@@ -30,6 +30,7 @@ from rules.wow.powers.words import (
     DiscardsCard,
     Each,
     EndOfTurn,
+    EntersGraveyard,
     EntersPlay,
     Grant,
     Heals,
@@ -101,6 +102,9 @@ _NAMING = (
     *(Choose, Target, Each, Chosen, Mill, Put, Search, Reveal, ShowTop, Strikes),
     *(TokenCopy, Tokens),
 )
+
+# What never happens while its card lies in a graveyard, or says so itself.
+_NEVER_BURIED = (Play, Reward, EntersGraveyard)
 
 # What cannot be first behind "you may".
 NOT_OFFERED = (
@@ -302,8 +306,8 @@ def _misthrown(roll: Roll) -> str:
 
 def _check_frame(power: Power, path: str) -> Iterator[Contradiction]:
     """Costs belong to payments, a choice to what happens once. Rule: W-PLAY-05."""
-    if power.place and power.when != Payment():
-        yield Contradiction(f"{path}.from", "only a payment power is used from there")
+    if power.place and isinstance(power.when, _NEVER_BURIED):
+        yield Contradiction(f"{path}.from", "it does not work from there")
     match power.when:
         case Payment() if not power.costs:
             yield Contradiction(path, "'when' or 'pay' is missing")

@@ -1,20 +1,22 @@
 """Acts of curators, and the way back."""
 
+import json
+
 import pytest
 
-from cards.catalogue.changes.models import ActRow
+from cards.catalogue.changes.models import ActRow, CatalogueAct
 from cards.catalogue.models import Printing
-from cards.curation.acts import undo_act
+from cards.curation.acts import act_lines, undo_act
 from cards.curation.card_edits import edit_card
 from cards.curation.row_values import CatalogueChangedSince, revision_of
 from cards.curation.set_edits import (
     edit_printing,
 )
+from cards.imports.catalogue_import import import_catalogue
 from core.changes import ActChangedSince
 from tests.cards.curation.desk import edit
-from tests.factories import (
-    card_named,
-)
+from tests.factories import card_named, row
+from tests.rigs.visitors import words_of
 
 pytestmark = pytest.mark.django_db
 
@@ -56,3 +58,34 @@ def test_an_edit_of_another_fact_does_not_stand_on_it(curator):
     )  # fmt: skip
     undo_act(act=first, author=curator)
     assert Printing.objects.get(artist="B. Nib").card.name == "Moth"
+
+
+def test_the_runs_of_one_import_are_one_line_of_the_history(curator):
+    def imported(label, *entries):
+        return CatalogueAct(
+            kind="import", game="wow", label=label, entries=list(entries), pk=1
+        )
+
+    card = {"what": "card", "card": 7}
+    printing = {"what": "printing", "card": 7}
+    text = {"what": "translation", "card": 7}
+    edit(curator, "Moth", cost=5)
+    runs = [
+        imported("new.csv", card, printing),
+        imported("new.csv", {"what": "card", "card": 8}, {"what": "set"}),
+        *CatalogueAct.objects.filter(kind="correction"),
+        imported("", text, text),
+        imported("old.csv", card),
+    ]
+    lines = act_lines(runs)
+    told = [(one.act.label, one.cards, one.texts) for one in lines]
+    assert told == [("new.csv", 2, 0), ("Moth", 0, 0), ("", 0, 2), ("old.csv", 1, 0)]
+
+
+def test_the_history_says_which_file_was_imported(client, curator, tmp_path):
+    path = tmp_path / "lamps.jsonl"
+    path.write_text(json.dumps(row(name="Late Moth", collector_number="90")), "utf-8")
+    import_catalogue(path=path, game_slug="wow", report=lambda _: None)
+    client.force_login(curator)
+    page = words_of(client.get("/curate/"))
+    assert "Import lamps.jsonl 1 card" in page

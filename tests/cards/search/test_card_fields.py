@@ -41,7 +41,7 @@ def catalogue(db) -> None:
             card(
                 KINDLE, "3", type="ability", cost=0, class_icons=["Mage"],
                 talent_spec="Fire", hero_required="Fire", instant=True,
-                text="Your hero deals 2 fire damage.", rarity="Common",
+                text="Your hero deals 2 fire damage to target ally.", rarity="Common",
             ),
             card(
                 BARK, "12a", type="ability", cost=3, class_icons=["Druid"],
@@ -135,6 +135,7 @@ CASES: dict[str, dict[str, set[str]]] = {
     "rep": {'rep:"lamp guild"': {ERRAND}, "reputation:lamp": {ERRAND}},
     "req": {"req:fire": {KINDLE}, "required:fi": {KINDLE}},
     "kw": {"kw:stealth": {MOTH}, "keyword:fero": set()},
+    "does": {"does:damage": {KINDLE}, "effect:dam": {KINDLE}, "does:draw": set()},
     "tag": {"tag:pet": {MOTH}, "tag:axe": {AXE}, "tag:totem": set()},
     "dmg": {"dmg:melee": {AXE}, "damage:nature": {MOTH}, "dmg:holy": set()},
     "is": {

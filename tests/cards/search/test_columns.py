@@ -52,6 +52,7 @@ VALUES = {
     "faction": ("horde", "alliance"),
     "race": ("orc", "moth"),
     "kw": ("protector", "stealth"),
+    "does": ("damage", "d", "nothing"),
     "tag": ("pet", "axe", "p"),
     "is": ("unique", "ongoing", "stale", "translated", "odd"),
     "lang": ("pl", "hu", "polish", "en", "any", "klingon", "ja"),

@@ -7,7 +7,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from cards.browsing.queries import find_cards
-from cards.catalogue.models import Printing
+from cards.catalogue.models import Card, Printing
 from decks.collection.built_decks.services import mark_built
 from decks.collection.holding_changes import Place, add_copies, main_binder
 from decks.collection.models import CollectionAct
@@ -152,3 +152,19 @@ def test_the_catalogue_asks_once_or_twice_and_nothing_of_guests(
     own(anna, 1, *NAMES)
     with django_assert_num_queries(2):
         assert len(copies_of(anna, faces)) == len(NAMES)
+
+
+def test_a_deck_of_a_pool_is_held_against_that_and_not_against_the_collection(
+    site, anna
+):
+    own(anna, 9, "Passer-by 1", "Passer-by 3")
+    keys = dict(Card.objects.values_list("name", "key"))
+    pool = {keys["Passer-by 1"]: 2, keys["Passer-by 2"]: 1}
+    deck = make_deck("1 Passer-by 1\n3 Passer-by 2", owner=anna, pool=pool)
+    page = page_of(site, "deck", deck.short_id)
+    assert '<span class="own-copies">pool 2</span>' in page
+    assert '<span class="own-copies lacks">pool 1</span>' in page
+    assert "You own" not in page
+    found = page_of(site, "deck-edit", deck.short_id, q="passer-by", fits=0)
+    assert found.count(">pool 2</span>") == 2  # in the deck, and where it is found
+    assert "own 9" not in found

@@ -5,6 +5,7 @@ from django.test import Client
 
 from decks.comments.models import Comment, Thread
 from decks.comments.services import MOST_A_MINUTE
+from decks.inbox.models import InboxNotice
 from tests.decks.deck_pages import HTMX, SCRIPT, words_of
 from tests.decks.people.members import make_member, show_deck
 from tests.events import import_set, make_event
@@ -100,8 +101,22 @@ def test_cards_and_public_events_are_commented_on_alike(site, berta):
         address = f"/comments/{path}/"
         assert site.post(address, {"words": "hello"}).status_code == 302
         assert "hello" in words_of(site.get(address))
-    private = make_event(berta)
-    assert as_(berta).get(f"/comments/event/{private.short_id}/").status_code == 404
+
+
+def test_who_plays_in_a_private_event_talks_there_and_names_nobody_else(site, berta):
+    import_set()
+    zoe = make_member("zoe")
+    event = make_event(berta, zoe)
+    page = f"/comments/event/{event.short_id}/"
+    assert site.get(page).status_code == site.post(page).status_code == 404
+    sent = {"words": "hello @berta, hello @anna"}
+    assert as_(zoe).post(page, sent).status_code == 302
+    shown = as_(berta).get(page, headers=HTMX).content.decode()
+    assert "hello" in shown
+    assert 'hx-trigger="every 20s"' in shown  # others' words come by themselves
+    assert page in as_(berta).get(f"/drafts/{event.short_id}/").content.decode()
+    told = InboxNotice.objects.values_list("user__username", flat=True)
+    assert set(told) == {"berta"}
 
 
 def test_a_comment_is_deleted_by_its_author_or_the_owner_of_the_deck(site, page, berta):

@@ -99,3 +99,20 @@ def test_every_page_has_one_peek_and_those_of_ones_deck_know_it(client):
     assert editor.count('class="peek"') == 1
     assert f'data-query="?deck={deck.short_id}&amp;edit=1"' in editor
     assert 'data-query=""' in client.get("/cards/").content.decode()
+
+
+def test_a_bare_peek_is_the_card_alone(client, cards):
+    words = words_of(client.get(PEEK, {"bare": 1}))
+    assert "Protector" in words
+    assert "Add to deck" not in words
+    assert "Add to deck" in words_of(client.get(PEEK))
+
+
+def test_in_a_draft_deck_a_peek_tells_what_the_pool_has(client, cards):
+    user = make_user("odda")
+    deck = make_deck("3 Wick", owner=user, pool={card_named("Wick").key: 5})
+    own(user, "Wick", 2)
+    client.force_login(user)
+    words = words_of(client.get(PEEK, {"deck": deck.short_id}))
+    assert "In the pool 5" in words
+    assert "Want" not in words

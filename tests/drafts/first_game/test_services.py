@@ -85,10 +85,26 @@ def test_a_guest_plays_a_whole_game_and_is_taught_all_that_happens_in_one():
 
 def test_who_can_do_nothing_more_in_their_turn_is_told_to_end_it():
     quiet = {"phase": "action", "active": 0}
-    view = SimpleNamespace(question=None, chain=(), now=quiet, seat=0)
+    view = SimpleNamespace(question=None, chain=(), now=quiet, seat=0, moves=())
     left = SimpleNamespace(moves=[SimpleNamespace(code="done")])
     assert moment_of(view, left, is_over=False) == "end"
     assert LESSONS["end"].title == "Ending the turn"
+
+
+@pytest.mark.parametrize(
+    ("figures", "lesson"),
+    [([{}], "attack"), ([{"is_harmless": True}], "harmless"),
+     ([{"is_harmless": True}, {}], "attack")],
+)  # fmt: skip
+def test_an_attack_that_deals_nothing_is_not_what_one_is_taught(figures, lesson):
+    moves = [
+        SimpleNamespace(offer=SimpleNamespace(code="attack", figures=one))
+        for one in figures
+    ]
+    quiet = {"phase": "action", "active": 0}
+    view = SimpleNamespace(question=None, chain=(), now=quiet, seat=0, moves=moves)
+    left = SimpleNamespace(moves=[SimpleNamespace(code="attack")])
+    assert moment_of(view, left, is_over=False) == lesson
 
 
 def test_one_goes_on_with_ones_own_game_and_nobody_else_sees_it():

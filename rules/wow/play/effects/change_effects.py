@@ -39,6 +39,7 @@ from rules.wow.powers.words import (
     MakesInstant,
     MaximumHandSize,
     MoreDamage,
+    Ongoing,
     PayLess,
     PayMore,
     PlayersCannot,
@@ -72,9 +73,11 @@ def _grant(effect: Grant, game: Game, frame: Frame) -> bool:
     if cards is None:
         return False
     pieces = tuple(card.piece for card in cards)
-    gains = (given_by(game, frame.source, effect.power),)
+    given = given_by(game, frame.source, effect.power)
     lasts = effect.lasts or WhileInPlay()
-    game.lasting.append(Lasting(pieces, gains, 0, lasts, frame.controller))
+    game.lasting.append(Lasting(pieces, (given,), 0, lasts, frame.controller))
+    if effect.power.when == Ongoing():
+        game.permanents.lend(pieces, given)
     return True
 
 

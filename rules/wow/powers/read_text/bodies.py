@@ -20,8 +20,10 @@ from rules.wow.powers.words import (
     Payment,
     Power,
     Prevent,
+    Return,
     Reward,
     Stash,
+    This,
 )
 
 _OUTSIDE: Final = r'(?=(?:[^"]*"[^"]*")*[^"]*$)'  # not within quotation marks
@@ -94,6 +96,7 @@ class Body:
     draft: Draft | None
     lead: str = ""  # what stands before the arrow, shown with the first sentence
     dead: bool = False
+    lies: bool = False  # all of it happens while the card lies in your graveyard
 
     def read(self, text: str) -> None:
         """Read all sentences of *text* and hand over their powers."""
@@ -216,7 +219,12 @@ class Body:
         except NotUnderstood:
             self.reading.left_out += draft.texts
             return
-        if self.mentions.buried:
+        if self.lies and Return(This()) in walk(powers):
+            self.reading.left_out += draft.texts  # it is in play no more
+            return
+        if self.lies:
+            powers = tuple(replace(each, place="graveyard") for each in powers)
+        elif self.mentions.buried:
             powers = tuple(map(_from_graveyard, powers))
         for power in powers:
             self.reading.found.append((power, tuple(draft.texts)))

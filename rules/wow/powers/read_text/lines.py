@@ -52,6 +52,16 @@ _FRAME: Final = re.compile(rf"^([^\":]+): {_OUTSIDE}")
 _BURIED: Final = re.compile(
     r"(?:, |^)(?:while|if) @ is in your graveyard$", re.IGNORECASE
 )
+# What happens by itself while the card lies there.
+_LYING: Final = re.compile(
+    r"^(?:while|when) @ is in your graveyard, "
+    r"|(?<= turn), if @ is in your graveyard(?=,)"
+    r"|(?<= damage) while @ is in your graveyard(?=,)",
+    re.IGNORECASE,
+)
+_FROM_THERE: Final = re.compile(
+    r"\bput (?:@|it)(?: from your graveyard)? into (?:your (hand)|(play))\b"
+)
 _FRAMED: Final = re.compile(r"(?::|,) ([A-Z]\w*)")
 # Two prices, of which one is paid.
 _EITHER_PRICE: Final = re.compile(
@@ -64,6 +74,12 @@ _STASHED: Final = "when @ enters your resource row face up, "
 def _going_on(found: re.Match[str]) -> str:
     """Return what stands behind the frame of a price as one sentence with it."""
     return f", {small(found[1])}"
+
+
+def _from_there(found: re.Match[str]) -> str:
+    """Return in full that the card comes back from where it lies."""
+    place = "its owner's hand" if found[1] else "play under its owner's control"
+    return f"put @ from its owner's graveyard into {place}"
 
 
 @dataclass(slots=True)
@@ -133,7 +149,9 @@ class Reader(Reading):
             return
         mentions = self.mentions()
         if not body:
-            Body(self, mentions, None).read(line)
+            line, lies = _LYING.subn("", line)
+            line = _FROM_THERE.sub(_from_there, line) if lies else line
+            Body(self, mentions, None, lies=bool(lies)).read(line)
             return
         try:
             draft = self._payment(head, mentions)

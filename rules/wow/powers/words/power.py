@@ -19,7 +19,8 @@ class Power(Word):
     """One line of rules text. Rule: W-CARD-09.
 
     *may*: you choose whether; if not, none of the effects happens. *x*: what X is,
-    where no cost says so. *place*: where the card lies that a payment power is used of.
+    where no cost says so. *place*: where the card lies that the power works of; in play
+    if nothing is said.
     """
 
     when: When = field(default=Payment())

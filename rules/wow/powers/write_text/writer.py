@@ -142,6 +142,7 @@ class Writer(Generic[VoiceT, ClauseT]):
         if isinstance(power.when, Payment):
             return self._payment(power, voice)
         lead = (
+            self.grammar.buried(voice) if power.place else "",
             self._limit(power),
             self._event(power.when, voice),
             self._condition(power, voice),

@@ -4,7 +4,6 @@ import json
 import re
 
 import pytest
-from django.urls import get_script_prefix, set_script_prefix
 
 from tests.factories import make_user
 
@@ -28,16 +27,12 @@ def test_the_worker_is_a_script_of_the_root_that_is_asked_for_each_time(client):
     assert site["files"][0] == "/static/"
 
 
-def test_below_a_path_the_worker_serves_what_lies_there(client):
-    before = get_script_prefix()
-    set_script_prefix("/shelf/")
-    try:
-        site = told(client.get("/worker.js", SCRIPT_NAME="/shelf"))
-    finally:
-        set_script_prefix(before)
+def test_below_a_path_the_worker_serves_what_lies_there(client, below):
+    site = told(client.get("/worker.js", **below))
     assert site["root"] == "/shelf/"
     assert site["offline"] == "/shelf/offline/"
     assert site["account"] == "/shelf/account/"
+    assert site["files"][0] == "/shelf/static/"
     assert site["pictures"] == ["/shelf/pictures/", "/shelf/faces/"]
 
 

@@ -107,6 +107,25 @@ def test_a_combat_asks_only_if_something_can_strike():
     assert sitting.standing().table["players"][1]["damage"] == 3
 
 
+def test_an_attack_with_no_atk_says_so_and_a_hero_with_a_weapon_has_some():
+    """W-COMBAT-13: the hero's own ATK is 0, a ready weapon lends it its own."""
+
+    def harmless(sitting):
+        offers = [one for one in sitting.offers() if one.code == "attack"]
+        return {one.figures["card"][0]: "is_harmless" in one.figures for one in offers}
+
+    sitting = game((ally(cost=0, atk=0), 60))
+    choose(sitting, "keep")
+    assert set(harmless(sitting).values()) == {True}  # the hero
+    choose(sitting, "play")
+    choose(sitting, "end-turn")
+    assert harmless(sitting)["Lantern Carrier"]
+    sitting = game((weapon(cost=0, strike_cost=0, atk=3), 60))
+    choose(sitting, "keep")
+    choose(sitting, "play")
+    assert set(harmless(sitting).values()) == {False}
+
+
 def test_a_quest_is_placed_face_up_and_completed():
     """W-RESOURCE-10."""
     powers = {"Errand": [{"when": "reward", "do": [{"draw": 1}]}]}

@@ -286,7 +286,7 @@ def _add_resource(effect: AddResource, voice: Voice) -> Clause:
     whose = their(effect.player)
     cards = {
         "top of deck": f"the top card of {whose} deck",
-        "hand": "a card from your hand",
+        "hand": f"a card from {whose} hand",
         "this": voice.this.text,
     }
     how = "face down and exhausted" if effect.exhausted else "face down"

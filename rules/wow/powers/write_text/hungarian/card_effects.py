@@ -320,17 +320,19 @@ def _sort_many(effect: Look) -> str:
 def _add_resource(effect: AddResource, voice: Voice) -> Clause:
     doer = player_of(effect.player, voice)
     if doer:
-        cards, row = _top(1, "paklija"), "az erőforrássorába"
+        is_hand = effect.origin == "hand"
+        cards = "egy lapot a kezéből" if is_hand else _top(1, "paklija")
         down = "képpel lefelé és kimerítve" if effect.exhausted else "képpel lefelé"
-        return act(PUT, cards, definite=True, goal=f"{row} {down}", doer=doer)
-    cards = {
+        goal = f"az erőforrássorába {down}"
+        return act(PUT, cards, definite=not is_hand, goal=goal, doer=doer)
+    own = {
         "top of deck": _top(1),
         "hand": "egy lapot a kezedből",
         "this": voice.this.accusative if voice.this != voice.about else "",
     }[effect.origin]
     how = "képpel lefelé és kimerítve" if effect.exhausted else "képpel lefelé"
     where = f"{how} az erőforrássorodba"
-    return placed(PUT, cards, where, definite=effect.origin != "hand")
+    return placed(PUT, own, where, definite=effect.origin != "hand")
 
 
 def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause:

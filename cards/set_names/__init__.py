@@ -1,0 +1,1 @@
+"""What sets are called in other languages, as translators say."""
