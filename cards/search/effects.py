@@ -25,9 +25,12 @@ def renew_effects(slug: str) -> int:
     for pk, value in rows.values_list("card_id", "value"):
         held[pk].add(value)
     changed = 0
-    cards = Card.objects.filter(game=slug).iterator(chunk_size=AT_ONCE)
-    for some in in_chunks(cards, AT_ONCE):
-        told = {card.pk: set(game(slug).search_effects(card.value)) for card in some}
+    # No query may be half read meanwhile: SQLite lets no such reader write once
+    # somebody else has written.
+    keys = list(Card.objects.filter(game=slug).values_list("pk", flat=True))
+    for some in in_chunks(keys, AT_ONCE):
+        cards = Card.objects.in_bulk(some).values()
+        told = {card.pk: set(game(slug).search_effects(card.value)) for card in cards}
         wrong = {pk: words for pk, words in told.items() if words != held[pk]}
         changed += len(wrong)
         with transaction.atomic():

@@ -19,6 +19,7 @@ def keep_columns() -> None:
 @every(DAY, at_start=True, is_long=True)
 def keep_effects() -> None:
     """Have cards found by what their texts are read to do today, once a day."""
-    if cache.add("effects-read", value=True, timeout=DAY / 2):
+    if not cache.get("effects-read"):
         for slug in GAMES:
             renew_effects(slug)
+        cache.set("effects-read", value=True, timeout=DAY / 2)
