@@ -307,14 +307,14 @@ class PowerCompiler:
                 self._row(at.LOOK_AT_HAND, None, 1, whose, phrase, *told)
             case w.NameAndRemove(those, player):
                 whose = place_of(PLAYERS, player)
-                told = whose, phrase, tables.those(those)
-                self._row(at.NAME_AND_REMOVE, None, 1, *told)
+                those_so = tables.those(those)
+                self._row(at.NAME_AND_REMOVE, None, 1, whose, phrase, those_so)
             case w.Sacrifice(those, player, count, fate):
                 whose = place_of(PLAYERS, player)
-                those_so = tables.those(those), _FATES.index(fate)
                 if fate not in ("destroy", "turn face down"):
                     raise TooRich(f"sacrifice: {fate}")
-                self._row(at.SACRIFICE, None, count, whose, phrase, *those_so)
+                told = tables.those(those), _FATES.index(fate)
+                self._row(at.SACRIFICE, None, count, whose, phrase, *told)
             case w.Search(those, into, count, up_to, player):
                 sought = tables.those(those), place_of(_HOMES, into)
                 whose = place_of(PLAYERS, player)
@@ -329,8 +329,9 @@ class PowerCompiler:
                 self._row(at.PUT, None, count, *what, whose, int(effect.every),
                           up_to=int(up_to))  # fmt: skip
             case w.Reveal(count, take, rest, every, into) if into != "play":
-                where = place_of(_HOMES, rest), int(every), int(into != "hand")
-                self._row(at.REVEAL, None, count, tables.those(take), *where)
+                where = place_of(_HOMES, rest)
+                taken = int(every), int(into != "hand")
+                self._row(at.REVEAL, None, count, tables.those(take), where, *taken)
             case w.Look(count, then, rest):
                 where = place_of(_HOMES, rest)
                 self._row(at.LOOK, None, count, place_of(_SORTINGS, then), where)
@@ -341,8 +342,8 @@ class PowerCompiler:
                 if player != "you" and origin != "top of deck":
                     raise TooRich("add resource")
                 told = place_of(_ORIGINS, origin), int(exhausted)
-                whose = place_of(PLAYERS, player), phrase
-                self._row(at.ADD_RESOURCE, None, 1, *told, *whose)
+                whose = place_of(PLAYERS, player)
+                self._row(at.ADD_RESOURCE, None, 1, *told, whose, phrase)
             case w.ShuffleDeck(player):
                 whose = place_of(PLAYERS, player)
                 self._row(at.SHUFFLE_DECK, None, 1, whose, phrase)
