@@ -52,7 +52,7 @@ from cards.curation.set_edits import (
 )
 from cards.faces.serializers import PrintingOut, SetOut
 from core.web.requests import text_of, whole_number
-from rules.games import DEFAULT_GAME
+from rules.games import DEFAULT_GAME, GAMES, game
 
 
 def _user(request: Request) -> User:
@@ -194,9 +194,14 @@ class SetNew(CurationView):
     def post(self, request: Request) -> Response:
         """Add a set."""
         user, sent = _user(request), _sent(NewSetIn, request)
-        made = add_set(game_slug=DEFAULT_GAME, author=user, **sent)
+        made = add_set(game_slug=sent.pop("game"), author=user, **sent)
         made.size = 0  # type: ignore[attr-defined]
         return Response(SetOut(made).data, status=status.HTTP_201_CREATED)
+
+
+def _set(code: str) -> CardSet:
+    """Return the set of *code*, which is of one game alone. Raises Http404."""
+    return get_object_or_404(CardSet.objects.filter(code__iexact=code)[:1])
 
 
 class SetEdit(CurationView):
@@ -218,7 +223,7 @@ class SetEdit(CurationView):
     def _load(self, request: Request, code: str) -> CardSet:
         """Return the set for a curator. Raises Http404."""
         _user(request)
-        return get_object_or_404(CardSet, game=DEFAULT_GAME, code__iexact=code)
+        return _set(code)
 
     def _told(self, card_set: CardSet) -> dict[str, Any]:
         """Return the set as it is."""
@@ -242,16 +247,15 @@ class PrintingNew(CurationView):
     def post(self, request: Request, code: str) -> Response:
         """Add a printing, with its card where that is new."""
         user, sent = _user(request), _sent(NewPrintingIn, request)
-        sets = CardSet.objects.filter(game=DEFAULT_GAME)
-        card_set = get_object_or_404(sets, code__iexact=code)
+        card_set = _set(code)
         made = add_printing(card_set=card_set, author=user, **sent)
         return Response(PrintingOut(made).data, status=status.HTTP_201_CREATED)
 
 
-def _open_marks(reason: str = "", file: int | None = None) -> dict[str, Any]:
-    """Return the first hundred marked cards, and rows that give *reason*."""
-    cards = [_editable_card(card) for card in marked_cards(DEFAULT_GAME)[:100]]
-    rows = sort_rows(DEFAULT_GAME, reason, file).rows[:100]
+def _open_marks(slug: str, reason: str = "", file: int | None = None) -> dict[str, Any]:
+    """Return a game's first hundred marked cards, and rows that give *reason*."""
+    cards = [_editable_card(card) for card in marked_cards(slug)[:100]]
+    rows = sort_rows(slug, reason, file).rows[:100]
     return dict(MarksOut({"cards": cards, "rows": rows}).data)
 
 
@@ -261,6 +265,13 @@ class MarkList(CurationView):
     @extend_schema(
         responses=MarksOut,
         parameters=[
+            OpenApiParameter(
+                "game",
+                str,
+                enum=list(GAMES),
+                default=DEFAULT_GAME,
+                description="Whose cards.",
+            ),
             OpenApiParameter("reason", str, description="Rows that give this code."),
             OpenApiParameter("file", int, description="Rows of this file."),
         ],
@@ -270,7 +281,8 @@ class MarkList(CurationView):
         _user(request)
         asked = request.query_params
         file = whole_number(asked.get("file", ""))
-        return Response(_open_marks(text_of(asked, "reason"), file))
+        slug = game(asked.get("game", DEFAULT_GAME)).slug
+        return Response(_open_marks(slug, text_of(asked, "reason"), file))
 
 
 class RowsSettle(CurationView):
@@ -280,8 +292,8 @@ class RowsSettle(CurationView):
     def post(self, request: Request) -> Response:
         """Say that they have been seen to, in one act; return what is open."""
         user, sent = _user(request), _sent(SettleRowsIn, request)
-        settle_rows(game=DEFAULT_GAME, author=user, **sent)
-        return Response(_open_marks())
+        settle_rows(author=user, **sent)
+        return Response(_open_marks(sent["game"]))
 
 
 class CuratorList(CurationView):

@@ -5,8 +5,10 @@ from typing import Any
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
+from cards.catalogue.games import asked_game
 from cards.catalogue.models import Card, Printing
 from cards.catalogue.near_names import find_near_names
 from cards.curation.acts import act_lines, acts_of
@@ -22,7 +24,6 @@ from cards.faces.card_face import printing_url
 from core.errors import refusal_sentence
 from core.files.texts import reason_sentence
 from rules.errors import Refusal
-from rules.games import DEFAULT_GAME
 
 
 @login_required
@@ -89,8 +90,9 @@ def card_settle(request: HttpRequest, pk: int) -> HttpResponse:
     """Say that the marks of a card are right as they stand."""
     curator = curator_of(request)
     revision = request.POST.get("revision", "")[:32]
-    settle_card(card=_load(pk), revision=revision, author=curator)
-    return redirect("curate-marks")
+    card = _load(pk)
+    settle_card(card=card, revision=revision, author=curator)
+    return redirect(f"{reverse('curate-marks')}{asked_game(card.game)}")
 
 
 @login_required
@@ -99,7 +101,7 @@ def printing_edit(request: HttpRequest, pk: int) -> HttpResponse:
     """Show a printing as it may be edited, and save what was changed."""
     curator = curator_of(request)
     printings = Printing.objects.select_related("card", "card_set")
-    printing = get_object_or_404(printings, pk=pk, card__game=DEFAULT_GAME)
+    printing = get_object_or_404(printings, pk=pk)
     form = RowForm(
         request.POST or None,
         row=printing_row(printing),
@@ -135,7 +137,7 @@ def printing_edit(request: HttpRequest, pk: int) -> HttpResponse:
 def _load(pk: int) -> Card:
     """Return the card, its printings beside it. Raises Http404."""
     cards = Card.objects.prefetch_related("printings__card_set")
-    return get_object_or_404(cards, pk=pk, game=DEFAULT_GAME)
+    return get_object_or_404(cards, pk=pk)
 
 
 def _show(

@@ -7,6 +7,7 @@ from rest_framework import serializers
 from cards.catalogue.changes.models import CatalogueAct
 from cards.catalogue.models import Card
 from cards.imports.models import ImportRow
+from rules.games import DEFAULT_GAME, GAMES
 
 REASON = 300  # characters
 
@@ -76,6 +77,7 @@ class SettleIn(serializers.Serializer[Any]):
 class SettleRowsIn(serializers.Serializer[Any]):
     """The rows that were seen, and why they are right."""
 
+    game = serializers.ChoiceField(list(GAMES), default=DEFAULT_GAME)
     rows = serializers.ListField(
         child=serializers.IntegerField(min_value=1, max_value=2**63 - 1),
         min_length=1,
@@ -87,6 +89,7 @@ class SettleRowsIn(serializers.Serializer[Any]):
 class NewSetIn(serializers.Serializer[Any]):
     """A set to add."""
 
+    game = serializers.ChoiceField(list(GAMES), default=DEFAULT_GAME)
     code = serializers.RegexField(r"^[^\s/\x00-\x1f]+$", max_length=20)
     name = serializers.CharField(max_length=200)
     year = serializers.IntegerField(

@@ -86,7 +86,8 @@ def add_set(
     with act_of(
         kind=Kind.NEW_SET, game=game(game_slug).slug, author=author, label=name
     ) as (_act, journal):
-        if CardSet.objects.filter(game=game_slug, code=code).exists():
+        # Addresses of cards name no game.
+        if CardSet.objects.filter(code=code).exists():
             raise SetTaken(code=code)
         journal.watch(CardSet.objects.filter(game=game_slug, code=code))
         return CardSet.objects.create(

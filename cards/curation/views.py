@@ -17,6 +17,7 @@ from django.views.decorators.http import (
 )
 
 from cards.catalogue.changes.models import CatalogueAct
+from cards.catalogue.games import game_links, game_parameter, requested_game
 from cards.catalogue.models import CardSet
 from cards.catalogue.queries import get_sets
 from cards.curation.acts import (
@@ -36,6 +37,7 @@ from cards.curation.curators import (
 from cards.curation.forms import CuratorForm, PrintingForm, SetForm, SetNameForm
 from cards.curation.import_marks import (
     count_marks,
+    count_marks_by_game,
     marked_cards,
     settle_rows,
     sort_rows,
@@ -47,7 +49,7 @@ from core.errors import refusal_sentence
 from core.files.texts import reason_sentence
 from core.web.requests import page_of, text_of, whole_number
 from rules.errors import Refusal
-from rules.games import DEFAULT_GAME
+from rules.games import GAMES
 
 PAGE_SIZE = 50
 
@@ -62,7 +64,11 @@ def history(request: HttpRequest) -> HttpResponse:
         "section": "imports",
         "page": page,
         "acts": act_lines(page.object_list),
-        "marks": count_marks(DEFAULT_GAME),
+        "marks": [
+            (slug, GAMES[slug].name, marks)
+            for slug, marks in count_marks_by_game().items()
+            if slug in GAMES
+        ],
     }
     return render(request, "cards/curation/curate.html", context)
 
@@ -97,15 +103,20 @@ def act_undo(request: HttpRequest, pk: int) -> HttpResponse:
 def set_list(request: HttpRequest) -> HttpResponse:
     """List the sets, and add one."""
     curator = curator_of(request)
-    form = SetForm(request.POST or None)
+    form, slug = SetForm(request.POST or None), requested_game(request)
     if request.method == "POST" and form.is_valid():
         try:
-            made = add_set(game_slug=DEFAULT_GAME, author=curator, **form.cleaned_data)
+            made = add_set(game_slug=slug, author=curator, **form.cleaned_data)
         except Refusal as refusal:
             form.add_error("code", refusal_sentence(refusal))
         else:
             return redirect("curate-set", made.pk)
-    context = {"form": form, "sets": get_sets(DEFAULT_GAME), "section": "imports"}
+    context = {
+        "form": form,
+        "games": game_links(slug),
+        "sets": get_sets(slug),
+        "section": "imports",
+    }
     status = 422 if form.errors else 200
     return render(request, "cards/curation/curate_sets.html", context, status=status)
 
@@ -115,11 +126,11 @@ def set_list(request: HttpRequest) -> HttpResponse:
 def set_detail(request: HttpRequest, pk: int) -> HttpResponse:
     """Show the printings of a set and what it is called, and add a printing."""
     curator = curator_of(request)
-    card_set = get_object_or_404(CardSet, pk=pk, game=DEFAULT_GAME)
+    card_set = get_object_or_404(CardSet, pk=pk)
     naming = SetNameForm(card_set=card_set, revision=revision_of(card_set))
     form = PrintingForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
-        card = form.card(DEFAULT_GAME)
+        card = form.card(card_set.game)
         told = form.told(is_known=card is not None)
         try:
             add_printing(card_set=card_set, values=told, author=curator, card=card)
@@ -135,7 +146,7 @@ def set_detail(request: HttpRequest, pk: int) -> HttpResponse:
 def set_edit(request: HttpRequest, pk: int) -> HttpResponse:
     """Call a set otherwise."""
     curator = curator_of(request)
-    card_set = get_object_or_404(CardSet, pk=pk, game=DEFAULT_GAME)
+    card_set = get_object_or_404(CardSet, pk=pk)
     revision = revision_of(card_set)
     form = SetNameForm(request.POST, card_set=card_set, revision=revision)
     if form.is_valid():
@@ -173,12 +184,15 @@ def _show_set(
 def mark_list(request: HttpRequest) -> HttpResponse:
     """Show what imports found odd: marked cards, then marked rows of files."""
     curator_of(request)
-    cards = Paginator(marked_cards(DEFAULT_GAME), PAGE_SIZE)
+    slug = requested_game(request)
+    cards = Paginator(marked_cards(slug), PAGE_SIZE)
     page = cards.get_page(page_of(request))
     reason, file = text_of(request.GET, "reason"), request.GET.get("file", "")
-    sorted_rows = sort_rows(DEFAULT_GAME, reason, whole_number(file))
+    sorted_rows = sort_rows(slug, reason, whole_number(file))
     context = {
         "section": "imports",
+        "games": game_links(slug),
+        "game_slug": slug,
         "page": page,
         "reason": reason,
         "file": file,
@@ -196,7 +210,7 @@ def mark_list(request: HttpRequest) -> HttpResponse:
             (row, [reason_sentence(each) for each in row.reasons])
             for row in sorted_rows.rows[:PAGE_SIZE]
         ],
-        "marks": count_marks(DEFAULT_GAME),
+        "marks": count_marks(slug),
     }
     return render(request, "cards/curation/curate_marks.html", context)
 
@@ -208,8 +222,10 @@ def rows_settle(request: HttpRequest) -> HttpResponse:
     curator = curator_of(request)
     ticked = map(whole_number, request.POST.getlist("row")[:PAGE_SIZE])
     rows = [pk for pk in ticked if pk is not None]
-    settle_rows(game=DEFAULT_GAME, rows=rows, author=curator)
+    slug = requested_game(request)
+    settle_rows(game=slug, rows=rows, author=curator)
     kept = {name: text_of(request.POST, name) for name in ("reason", "file")}
+    kept["game"] = game_parameter(slug)
     query = urlencode({name: value for name, value in kept.items() if value})
     return redirect(f"{reverse('curate-marks')}?{query}#rows")
 

@@ -14,6 +14,7 @@ from django.views.decorators.http import (
 )
 from django.views.decorators.vary import vary_on_headers
 
+from cards.catalogue.games import game_links, requested_game
 from cards.catalogue.row_writing import Outcome
 from cards.imports.models import ImportBatch
 from cards.imports.services import apply_batch, upload_catalogue
@@ -21,7 +22,6 @@ from core.files.forms import UploadForm
 from core.files.pages import batch_context, outcome_of
 from core.files.texts import reason_sentence
 from core.web.requests import is_fragment, page_of
-from rules.games import DEFAULT_GAME
 
 
 class CatalogueUploadForm(UploadForm):
@@ -47,15 +47,19 @@ def _curator(request: HttpRequest) -> User:
 def batch_list(request: HttpRequest) -> HttpResponse:
     """Show the files brought in, and take another."""
     curator = _curator(request)
+    slug = requested_game(request)
     form = CatalogueUploadForm(request.POST or None, request.FILES or None)
     if request.method == "POST" and form.is_valid():
-        batch = upload_catalogue(
-            game_slug=DEFAULT_GAME, author=curator, **form.cleaned_data
-        )
+        batch = upload_catalogue(game_slug=slug, author=curator, **form.cleaned_data)
         return redirect("import", batch.pk)
     batches = ImportBatch.objects.select_related("author")
     page = Paginator(batches, 30).get_page(page_of(request))
-    context = {"form": form, "page": page, "section": "imports"}
+    context = {
+        "form": form,
+        "games": game_links(slug),
+        "page": page,
+        "section": "imports",
+    }
     status = 422 if form.errors else 200
     return render(request, "cards/imports/import_list.html", context, status=status)
 

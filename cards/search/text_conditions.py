@@ -25,11 +25,14 @@ Texts = QuerySet[Any, tuple[int, str]]
 
 
 def name_condition(ask: Ask) -> Q:
-    """Names hold the value, in any language; `=` asks for the whole name."""
+    """Names hold the value, in any language; `=` asks for the whole name.
+
+    Of any game: what is searched among may hold the cards of several.
+    """
     only(ask, ":", "=")
     lookup = "holds" if ask.op == ":" else "exact"
     folded = fold(ask.value)
-    english = Card.objects.filter(**{f"name_folded__{lookup}": folded}, game=ask.game)
+    english = Card.objects.filter(**{f"name_folded__{lookup}": folded})
     others = texts_shown(CardText.Field.NAME, **{f"text_folded__{lookup}": folded})
     return Q(pk__in=_keys(english).union(others.values("card_id"), all=True))
 
@@ -50,10 +53,10 @@ def is_for_texts(value: str) -> bool:
 
 
 def text_condition(ask: Ask) -> Q:
-    """The rules text holds the value, in any language."""
+    """The rules text holds the value, in any language, of any game likewise."""
     only(ask, ":")
     folded = fold(ask.value)
-    english = Card.objects.filter(text_folded__holds=folded, game=ask.game)
+    english = Card.objects.filter(text_folded__holds=folded)
     others = texts_shown(CardText.Field.TEXT, text_folded__holds=folded)
     return Q(pk__in=_keys(english).union(others.values("card_id"), all=True))
 

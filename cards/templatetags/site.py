@@ -12,7 +12,7 @@ from django.utils.translation import get_language
 from cards.catalogue.card_texts.language_codes import language_label
 from cards.catalogue.card_texts.shown_words import name_read, set_name_read
 from cards.catalogue.card_texts.word_diff import Piece
-from cards.catalogue.games import asked_game, translate_term
+from cards.catalogue.games import asked_game, game_parameter, translate_term
 from cards.curation.texts import ACT_WORDS
 from cards.faces.drawn_face import draw_face, draw_picture, mark_played, mark_words
 from cards.faces.rules_text import show_rules_text, symbol
@@ -143,3 +143,4 @@ def rule_link(rule: str) -> str | SafeString:
 
 
 register.filter("asked_game", asked_game)
+register.filter("game_parameter", game_parameter)

@@ -14,6 +14,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.browsing.api import GAME, game_of
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.models import Printing
 from core.api.endpoints import validated
@@ -29,7 +30,6 @@ from decks.collection.holding_terms import read_language_name
 from decks.collection.models import MAX_HELD, CollectionAct, Condition, Holding
 from decks.collection.queries import ORDERS, find_holdings, own_acts, with_keys
 from decks.collection.services import find_binders
-from rules.games import DEFAULT_GAME
 
 MAX_CHANGES = 5_000  # of one act
 
@@ -217,6 +217,7 @@ class CompletionView(APIView):
 
     @extend_schema(
         parameters=[
+            GAME,
             OpenApiParameter(
                 "by", str, enum=list(WAYS), description="What the rows are."
             ),
@@ -233,5 +234,5 @@ class CompletionView(APIView):
         """Return a row for each set, rarity, class or language."""
         way = WAYS.get(request.GET.get("by", "set"), WAYS["set"])
         copies = PLAYSET if request.GET.get("copies") == str(PLAYSET) else 1
-        rows = way(collector(request), DEFAULT_GAME, copies)
+        rows = way(collector(request), game_of(request), copies)
         return Response(CompletionOut(rows, many=True).data)

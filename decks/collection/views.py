@@ -300,11 +300,13 @@ def completion(request: HttpRequest) -> HttpResponse:
     way = request.GET.get("by", "set")
     way = way if way in WAYS else "set"
     copies = PLAYSET if request.GET.get("copies") == str(PLAYSET) else 1
+    slug = requested_game(request)
     context = {
-        "rows": WAYS[way](collector(request), requested_game(request), copies),
-        "games": game_links(requested_game(request)),
-        "and_game": asked_game(requested_game(request)).replace("?", "&"),
-        "has_classes": "class" in game(requested_game(request)).FILTERS,
+        "rows": WAYS[way](collector(request), slug, copies),
+        "games": game_links(slug),
+        "game_slug": slug,
+        "and_game": asked_game(slug).replace("?", "&"),
+        "has_classes": "class" in game(slug).FILTERS,
         "by": way,
         "copies": copies,
         "playset": PLAYSET,

@@ -37,7 +37,9 @@ def card_peek(
         own = copies_of(request.user, [face]).get(card.pk)
     owned = own.owned if own else 0
     context = {"face": face, "printing": printing, "owned": owned, "has_pool": has_pool}
+    context["line"] = card.name  # of a want list
     if deck is not None:
-        held = card_in_deck(deck, card)
-        context |= {"held": held, "lacking": max(0, held.wanted - owned)}
+        context["held"] = held = card_in_deck(deck, card)
+        if lacking := max(0, held.wanted - owned):
+            context |= {"lacking": lacking, "line": f"{lacking} {card.name}"}
     return render(request, "decks/peek/_card_peek.html", context)

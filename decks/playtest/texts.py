@@ -104,7 +104,7 @@ def _short_use(figures: Figures) -> str:
 
 def _short_attack(figures: Figures) -> str:
     if figures.get("is_harmless"):
-        return pgettext("move", "Attack, ATK 0")
+        return pgettext("move", "Attack (0)")
     return pgettext("move", "Attack")
 
 

@@ -11,6 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.browsing.api import GAME, game_of
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.models import Card
 from cards.faces.card_face import with_faces
@@ -257,20 +258,21 @@ class TeamCheck(APIView):
 
     @extend_schema(
         parameters=[
+            GAME,
             OpenApiParameter(
                 "deck", str, required=True, many=True, description="Short id of a deck."
-            )
+            ),
         ],
         responses=TeamOut,
     )
     def get(self, request: Request) -> Response:
         """Return what keeps the decks from being one team's, and each one's verdict."""
         data = validated(TeamIn, {"deck": request.query_params.getlist("deck")})
-        picked = set(data["deck"])
-        decks = visible_decks(request).filter(game=DEFAULT_GAME, short_id__in=picked)
+        picked, slug = set(data["deck"]), game_of(request)
+        decks = visible_decks(request).filter(game=slug, short_id__in=picked)
         if decks.count() < len(picked):
             raise Http404
-        team = judge_team(decks, game_slug=DEFAULT_GAME, language=card_language())
+        team = judge_team(decks, game_slug=slug, language=card_language())
         told = [
             write_verdict(one.verdict)
             | {"deck": one.deck.short_id, "name": one.deck.name}

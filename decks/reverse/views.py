@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from cards.catalogue.card_texts.languages import card_language
-from cards.catalogue.games import requested_game
+from cards.catalogue.games import game_links, requested_game
 from cards.catalogue.models import Card
 from cards.faces.card_face import card_face, with_faces
 from core.errors import refusal_sentence
@@ -32,7 +32,6 @@ from decks.reverse.card_decks import decks_with, played_beside
 from decks.reverse.card_fits import fit_decks
 from decks.reverse.hero_ranking import rank_heroes
 from decks.reverse.team_check import TeamOfWrongSize, judge_team
-from rules.games import DEFAULT_GAME
 
 
 class ListForm(forms.Form):
@@ -187,12 +186,14 @@ def list_heroes(request: HttpRequest) -> HttpResponse:
 @require_safe
 def team_check(request: HttpRequest) -> HttpResponse:
     """Show whether the picked decks may be one team's."""
-    language = card_language()
+    slug = requested_game(request)
     picked, lost = _picked(request)
-    chosen = visible_decks(request).filter(game=DEFAULT_GAME, short_id__in=picked)
-    own = get_own_decks(request.user, guest_key(request)).filter(game=DEFAULT_GAME)
+    chosen = visible_decks(request).filter(game=slug, short_id__in=picked)
+    own = get_own_decks(request.user, guest_key(request)).filter(game=slug)
     context: dict[str, object] = {
         "section": "decks",
+        "games": game_links(slug),
+        "game_slug": slug,
         "own_decks": own[:TO_PICK],
         "picked": picked,
         "links": request.GET.get("links", ""),
@@ -202,7 +203,7 @@ def team_check(request: HttpRequest) -> HttpResponse:
     if status == 200 and ("deck" in request.GET or "links" in request.GET):
         try:
             context["team"] = judge_team(
-                chosen, game_slug=DEFAULT_GAME, language=language
+                chosen, game_slug=slug, language=card_language()
             )
         except TeamOfWrongSize as refusal:
             context["refusal"] = refusal_sentence(refusal)

@@ -13,6 +13,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.browsing.api import game_of
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.models import Card, Printing
 from core.api.endpoints import FileOrProblem, validated
@@ -67,7 +68,8 @@ class Trades(ListAPIView[Card]):
 
     def get_queryset(self) -> QuerySet[Card]:
         """Return the cards that are asked for."""
-        found = found_offers(collector(self.request), query_of(self.request))[0]
+        query, slug = query_of(self.request), game_of(self.request)
+        found = found_offers(collector(self.request), query, slug)[0]
         return found.order_by("name_folded", "pk")
 
     @extend_schema(parameters=ASKED)

@@ -10,11 +10,10 @@ from cards.catalogue.models import CardSet, Printing
 from decks.building.models import MAX_COPIES
 from decks.collection.forms import CountForm, condition_choices, language_choices
 from decks.collection.models import MAX_NOTE, Condition
-from decks.limits.queries import DEFAULT_FORMAT, format_choices
+from decks.limits.queries import format_choices, usual_format
 from decks.trading.models import Trader, Want
 from decks.trading.wants.services import Rule
 from decks.trading.wants.texts import FOIL_NAMES, KIND_NAMES, VISIBILITY_NAMES
-from rules.games import DEFAULT_GAME
 
 MAX_LINES = 100_000  # characters
 EACH, PLAYSET = "each", "playset"
@@ -90,14 +89,14 @@ class SetWantsForm(forms.Form):
         help_text=_("Leave empty to leave them out."),
     )
 
-    def __init__(self, *args: Any, user: Any, **kwargs: Any) -> None:
-        """Offer sets and formats."""
+    def __init__(self, *args: Any, game_slug: str, user: Any, **kwargs: Any) -> None:
+        """Offer sets and formats of a game."""
         super().__init__(*args, **kwargs)
-        sets = CardSet.objects.filter(game=DEFAULT_GAME).values_list("code", "name")
+        sets = CardSet.objects.filter(game=game_slug).values_list("code", "name")
         self.fields["card_set"].choices = [*sets]  # type: ignore[attr-defined]
-        formats = format_choices(DEFAULT_GAME, user)
+        formats = format_choices(game_slug, user)
         self.fields["format"].choices = formats  # type: ignore[attr-defined]
-        self.fields["format"].initial = DEFAULT_FORMAT
+        self.fields["format"].initial = usual_format(game_slug).slug
 
 
 class WantForm(RuleForm):

@@ -19,7 +19,6 @@ from decks.trading.availability import GRADES, Standing, cards_on_offer, standin
 from decks.trading.barter import Lot
 from decks.trading.models import ListVisibility, Trader, Want
 from decks.trading.wants.texts import rule_of, rule_words
-from rules.games import DEFAULT_GAME
 
 PAGE_SIZE: Final = 60
 WANTS: Final = "wants"
@@ -70,37 +69,37 @@ def own_wants(owner: AbstractBaseUser) -> QuerySet[Want]:
 
 
 def found_wants(
-    owner: AbstractBaseUser, q: str
+    owner: AbstractBaseUser, q: str, game_slug: str
 ) -> tuple[QuerySet[Want], Found[Card] | None]:
-    """Return the lines of *owner* of the cards that *q* finds, and what it found.
+    """Return *owner*'s lines of cards of a game that *q* finds, and what it found.
 
     A query that asks for nothing finds all lines.
     """
-    found = _search(q)
-    lines = own_wants(owner)
+    found = _search(q, game_slug)
+    lines = own_wants(owner).filter(card__game=game_slug)
     if found is not None:
         lines = lines.filter(card__in=found.items.order_by().values("pk"))
     return lines, found
 
 
 def found_offers(
-    owner: AbstractBaseUser, q: str
+    owner: AbstractBaseUser, q: str, game_slug: str
 ) -> tuple[QuerySet[Card], Found[Card] | None]:
-    """Return the cards of *owner*'s that *q* finds, and what it found.
+    """Return the cards of *owner*'s, of a game, that *q* finds, and what it found.
 
     A query that asks for nothing finds those of which copies may be on offer.
     """
-    found = _search(q)
+    found = _search(q, game_slug)
     if found is None:
-        return cards_on_offer(owner), None
+        return cards_on_offer(owner).filter(game=game_slug), None
     owned = OwnedPrinting.objects.filter(owner=owner.pk, card=OuterRef("pk"))
     cards = Card.objects.filter(pk__in=found.items.order_by().values("pk"))
     return cards.filter(Exists(owned)), found
 
 
-def _search(q: str) -> Found[Card] | None:
+def _search(q: str, game_slug: str) -> Found[Card] | None:
     """Return the cards that the query *q* finds; None if it asks for nothing."""
-    return search_cards(read_query(q), game=DEFAULT_GAME) if q.strip() else None
+    return search_cards(read_query(q), game=game_slug) if q.strip() else None
 
 
 def want_rows(

@@ -9,6 +9,7 @@ from decks.collection.holding_terms import read_language_name
 from decks.collection.models import MAX_HELD, MAX_NOTE, Condition
 from decks.trading.forms import EACH, PLAYSET
 from decks.trading.models import ListVisibility, Want
+from rules.games import DEFAULT_GAME, GAMES
 
 
 def language_code(written: str) -> str:
@@ -104,10 +105,13 @@ class WantEditIn(serializers.Serializer[Any]):
 class WantsOfSetIn(serializers.Serializer[Any]):
     """A whole set: so many of each printing, or a playset of each card."""
 
+    game = serializers.ChoiceField(choices=list(GAMES), default=DEFAULT_GAME)
     set = serializers.CharField(max_length=20)
     way = serializers.ChoiceField(choices=[EACH, PLAYSET])
     copies = serializers.IntegerField(min_value=1, max_value=MAX_COPIES, default=1)
-    format = serializers.CharField(max_length=40, default="constructed")
+    format = serializers.CharField(
+        max_length=40, default="", help_text="The usual one if left out."
+    )
     unlimited = serializers.IntegerField(
         min_value=1, max_value=MAX_COPIES, required=False, allow_null=True, default=None
     )

@@ -5,11 +5,13 @@ from django.contrib.auth.decorators import login_required
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.games import asked_game, game_links, requested_game
 from cards.search.explanations import explain_found, explain_warnings
 from core.web.downloads import file_response
 from core.web.requests import is_fragment, page_of, query_of, valid_form
@@ -44,12 +46,14 @@ LISTED = 50  # members on a page
 @require_safe
 def trades(request: HttpRequest) -> HttpResponse:
     """Show what is offered, or what of one's cards a query finds, to offer it."""
-    owner, q = collector(request), query_of(request)
-    cards, found = found_offers(owner, q)
+    owner, q, slug = collector(request), query_of(request), requested_game(request)
+    cards, found = found_offers(owner, q, slug)
     page, rows = offer_page(owner, cards, card_language(), page_of(request))
     trader = trader_of(owner)
     context = {
         "q": q,
+        "games": game_links(slug),
+        "game_slug": slug,
         "page": page,
         "rows": [row for row in rows if q or row.offered or row.marked],
         "understood": explain_found(found) if found else "",
@@ -73,7 +77,8 @@ def offer_change(request: HttpRequest) -> HttpResponse:
     alike = lot_of(asked["printing"], *like, form.wanted())
     put_offer(owner=owner, alike=alike, was=asked["was"])
     if not is_fragment(request):
-        return redirect("trades")
+        slug = asked["printing"].card.game
+        return redirect(f"{reverse('trades')}{asked_game(slug)}")
     for row in offer_rows(owner, [alike.card], card_language()):
         same = (row.lot.language, row.condition, row.lot.is_foil)
         if row.printing == asked["printing"] and same == like:

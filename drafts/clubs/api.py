@@ -14,6 +14,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.browsing.api import GAME, game_of
 from cards.catalogue.models import Card
 from core.api.endpoints import endpoint, validated
 from core.web.requests import query_of, signed_in
@@ -334,12 +335,12 @@ class ClubCardList(ListAPIView[OwnedPrinting]):
     serializer_class = ClubCardOut
     queryset = OwnedPrinting.objects.none()
 
-    @extend_schema(parameters=[CARDS_ASKED])
+    @extend_schema(parameters=[GAME, CARDS_ASKED])
     def get(self, request: Request, short_id: str) -> Response:
         """List the cards that a query finds, a page at a time."""
         me = own_membership(request, short_id)
         page = self.paginate_queryset(
-            cards_of(me.club, me.user, query_of(request)).owned
+            cards_of(me.club, me.user, query_of(request), game_of(request)).owned
         )
         keys = [row["card"] for row in page or ()]
         names = dict(Card.objects.filter(pk__in=keys).values_list("pk", "name"))

@@ -15,7 +15,6 @@ from decks.building.models import Deck
 from decks.collection.models import OwnedPrinting
 from drafts.clubs.models import Club, ClubDeck, ClubEvent, ClubMember, League
 from drafts.events.models import Event
-from rules.games import DEFAULT_GAME
 
 SHOWN = 60  # events of a club on its page
 
@@ -76,9 +75,9 @@ class ClubCards:
     owned: QuerySet[OwnedPrinting, Any]
 
 
-def cards_of(club: Club, reader: User, text: str) -> ClubCards:
-    """Return what the members who show it have of the cards that *text* finds."""
-    found = search_cards(read_query(text), game=DEFAULT_GAME)
+def cards_of(club: Club, reader: User, text: str, game_slug: str) -> ClubCards:
+    """Return what members who show it have of the cards of a game *text* finds."""
+    found = search_cards(read_query(text), game=game_slug)
     held = _shown_copies(club, reader).filter(card__in=found.items.order_by())
     summed = held.values("card").annotate(n=Sum("quantity"))
     return ClubCards(found, summed.order_by("card__name_folded", "card"))

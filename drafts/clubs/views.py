@@ -16,6 +16,7 @@ from django.views.decorators.http import (
 )
 
 from cards.catalogue.card_texts.shown_words import name_read, names_read
+from cards.catalogue.games import game_links, game_parameter, requested_game
 from cards.catalogue.models import Card
 from cards.search.explanations import explanation_context
 from core.errors import refusal_sentence
@@ -223,8 +224,8 @@ def club_cards(request: HttpRequest, short_id: str) -> HttpResponse:
     if request.method == "POST":
         share_cards(member=me, is_shared="is_shared" in request.POST)
         return redirect("club-cards", short_id)
-    text = query_of(request)
-    held = cards_of(me.club, request.user, text)
+    text, slug = query_of(request), requested_game(request)
+    held = cards_of(me.club, request.user, text, slug)
     page = Paginator(held.owned, PAGE_SIZE).get_page(page_of(request))
     keys = [row["card"] for row in page]
     named = Card.objects.prefetch_related(Prefetch("texts", names_read()))
@@ -234,6 +235,8 @@ def club_cards(request: HttpRequest, short_id: str) -> HttpResponse:
         "section": "drafts",
         "club": me.club,
         "me": me,
+        "games": game_links(slug),
+        "kept": {"game": game_parameter(slug)},
         "page": page,
         "query": text,
         "found": explanation_context(held.found, is_empty=not keys),

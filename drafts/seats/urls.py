@@ -11,6 +11,7 @@ urlpatterns = [
     path(
         "drafts/<slug:short_id>/fairness/", views.event_fairness, name="event-fairness"
     ),
+    path("decks/<slug:short_id>/event/", views.deck_event, name="deck-event"),
     path("drafts/<slug:short_id>/pick/", views.seat_pick, name="seat-pick"),
     path("drafts/<slug:short_id>/nonce/", views.seat_nonce, name="seat-nonce"),
     path("drafts/<slug:short_id>/leave/", views.seat_leave, name="seat-leave"),

@@ -12,8 +12,10 @@ from django.views.decorators.vary import vary_on_headers
 from cards.catalogue.card_texts.languages import card_language
 from core.web.conditional import is_unchanged
 from core.web.requests import is_fragment, valid_form
+from decks.building.access import own_deck
 from drafts.events.forms import NonceForm
 from drafts.events.locks import EventGone, SeatGone
+from drafts.events.models import Seat
 from drafts.events.services import set_nonce
 from drafts.picking.access import READER_STEPS, own_seat, visible_event
 from drafts.picking.event_management import leave_seat, return_to_seat
@@ -32,6 +34,16 @@ from drafts.seats.forms import PickForm, ScoreForm
 from drafts.seats.seat_view import seat_view
 from drafts.seats.unchanged import keep_seen
 from rules.events.draft import CardNotInPack, StalePick, Turn
+
+
+@require_safe
+def deck_event(request: HttpRequest, short_id: str) -> HttpResponse:
+    """Lead from a deck of the reader's to the event whose seat builds it."""
+    seats = Seat.objects.filter(deck=own_deck(request, short_id))
+    seat = seats.select_related("event").order_by("-pk").first()
+    if seat is None:
+        raise Http404
+    return redirect(seat.event)
 
 
 @require_POST

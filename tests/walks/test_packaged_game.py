@@ -1,19 +1,24 @@
 """A game that is data alone goes the whole way: cards, deck, draft, paper, words."""
 
 import json
+import re
+from html import unescape
 from uuid import uuid4
 
 import pytest
 from django.test import Client
+from django.urls import reverse
 
 from cards.catalogue.card_texts.models import CardText
-from cards.catalogue.models import Card
+from cards.catalogue.models import Card, CardSet
 from cards.faces.card_pictures import picture_url
 from cards.packages.services import load_package
 from decks.building.models import Deck
+from decks.trading.models import Want
 from rules.games import GAMES
 from tests.factories import make_curator, make_user
 from tests.rigs.visitors import signed_in, words_of
+from tests.trading import own
 
 pytestmark = pytest.mark.django_db
 SLUG = "lowwater"
@@ -139,6 +144,9 @@ def test_programs_find_its_cards_boosters_and_rules(client):
     assert told("cards", q="f:reed t:rower")["count"] == 5
     assert [one["slug"] for one in told("boosters")["results"]] == [SLUG]
     assert told("rules")["count"] == 21
+    key = told("cards/named", exact="Reed Whistler")["id"]
+    page = client.get(reverse("card-by-id", args=[key]))
+    assert page["Location"].startswith("/cards/LOW/8/")
     assert {one["slug"] for one in told("formats")["results"]} >= {"constructed"}
 
 
@@ -163,10 +171,88 @@ def test_every_page_of_the_game_opens(anna, deck):
         "/formats/", "/formats/constructed/", "/formats/new/", "/decks/paste/",
         "/collection/enter/", "/collection/files/", "/collection/completion/",
         "/translate/", "/translate/imports/", "/translate/export/", "/rules/",
-        "/translate/glossary/",
+        "/translate/glossary/", "/collection/wants/", "/collection/trades/",
+        "/formats/team/",
     ):  # fmt: skip
         response = client.get(page, {"game": SLUG})
         assert response.status_code == 200, page
+
+
+def test_its_cards_are_wanted_from_their_pages_and_as_a_set(anna):
+    client = signed_in(anna)
+    page = client.get("/cards/LOW/8/").content.decode()
+    address = unescape(re.search(r'href="([^"#]*wants/[^"#]*)', page)[1])
+    assert b"Reed Whistler</textarea>" in client.get(address).content
+    sent = {"lines": "2 Reed Whistler", "kind": "more"}
+    added = client.post(address, sent, follow=True)
+    assert "Reed Whistler" in words_of(added)
+    assert "Reed Whistler" not in words_of(client.get("/collection/wants/"))
+    found = client.get("/collection/wants/", {"game": SLUG, "q": "t:rower"})
+    assert [row.face.name for row in found.context["rows"]] == ["Reed Whistler"]
+    told = client.get("/api/v1/collection/wants/", {"game": SLUG}).json()
+    assert [one["name"] for one in told["results"]] == ["Reed Whistler"]
+    done = client.get(f"/collection/completion/?game={SLUG}").content.decode()
+    assert f'action="/collection/wants/set/?game={SLUG}"' in done
+    rows = client.get("/api/v1/collection/completion/", {"game": SLUG}).json()
+    assert [(row["total"], row["owned"]) for row in rows] == [(60, 0)]
+    whole = {"card_set": "LOW", "way": "each", "copies": "1"}
+    client.post(f"/collection/wants/set/?game={SLUG}", whole)
+    assert Want.objects.filter(kind="up-to").count() == 60
+    client.post(f"/collection/wants/off/?game={SLUG}", {"q": ""})
+    assert not Want.objects.exists()
+    playset = {"game": SLUG, "set": "LOW", "way": "playset"}
+    address = "/api/v1/collection/wants/set/"
+    asked = client.post(address, playset, content_type="application/json")
+    assert asked.status_code == 201
+    assert {want.kind for want in Want.objects.all()} == {"keep"}
+
+
+def test_its_cards_are_found_in_the_collection_and_among_those_one_may_offer(
+    anna, deck
+):
+    client = signed_in(anna)
+    own(anna, "Reed Whistler", 2)
+    assert "Reed Whistler" in words_of(client.get("/collection/", {"q": "reed whi"}))
+    assert deck.name in words_of(client.get("/decks/", {"q": "card:reed"}))
+    assert client.get("/collection/trades/", {"q": "reed"}).context["rows"] == []
+    found = client.get("/collection/trades/", {"game": SLUG, "q": "reed t:rower"})
+    assert [row.face.name for row in found.context["rows"]] == ["Reed Whistler"]
+
+
+def test_two_of_its_decks_are_checked_as_a_team(anna, deck):
+    client = signed_in(anna)
+    copied = client.post(f"/decks/{deck.short_id}/copy/")
+    assert copied.status_code == 302
+    picked = [one.short_id for one in Deck.objects.all()]
+    assert len(picked) == 2
+    told = client.get("/formats/team/", {"game": SLUG, "deck": picked})
+    assert "This team is legal." in words_of(told)
+    program = client.get("/api/v1/formats/team/", {"game": SLUG, "deck": picked})
+    assert program.json()["legal"] is True
+    assert client.get("/api/v1/formats/team/", {"deck": picked}).status_code == 404
+
+
+def test_curators_correct_its_cards_and_add_sets_to_it():
+    client = signed_in(make_curator())
+    card = Card.objects.get(game=SLUG, name="Reed Whistler")
+    page = client.get("/cards/LOW/8/").content.decode()
+    assert f"/curate/cards/{card.pk}/" in page
+    address = f"/curate/cards/{card.pk}/"
+    form = client.get(address).context["form"]
+    sent = {name: form[name].value() or "" for name in form.fields}
+    assert client.post(address, sent | {"atk": "7"}).status_code == 302
+    card.refresh_from_db()
+    assert card.atk == 7
+    printing = card.printings.get()
+    assert client.get(f"/curate/printings/{printing.pk}/").status_code == 200
+    assert client.get(f"/curate/sets/{printing.card_set_id}/").status_code == 200
+    for listing in ("/curate/", "/curate/marks/", "/curate/sets/", "/curate/imports/"):
+        assert client.get(listing, {"game": SLUG}).status_code == 200
+    new = {"code": "lo2", "name": "Lower Water"}
+    assert client.post(f"/curate/sets/?game={SLUG}", new).status_code == 302
+    assert CardSet.objects.get(code="LO2").game == SLUG
+    taken = client.post("/curate/sets/", {"code": "low", "name": "Of another game"})
+    assert taken.status_code == 422
 
 
 def send(client, address, **sent):

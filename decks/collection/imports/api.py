@@ -15,6 +15,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.browsing.api import GAME, game_of
 from core.api.endpoints import FileOrProblem, check_form, validated
 from core.files.services import BatchNotReady, check_again
 from core.jobs import cancel
@@ -28,7 +29,6 @@ from decks.collection.imports.services import (
     upload_collection,
 )
 from decks.collection.models import CollectionImport, CollectionLine
-from rules.games import DEFAULT_GAME
 
 
 class CollectionLineOut(serializers.ModelSerializer[CollectionLine]):
@@ -83,6 +83,7 @@ class Imports(ListAPIView[CollectionImport]):
         return own_imports(collector(self.request))
 
     @extend_schema(
+        parameters=[GAME],
         request={"multipart/form-data": CollectionImportIn},
         responses={201: CollectionImportOut},
     )
@@ -91,7 +92,7 @@ class Imports(ListAPIView[CollectionImport]):
         form = CollectionUploadForm(request.POST, request.FILES)
         check_form(form)
         batch = upload_collection(
-            owner=collector(request), game_slug=DEFAULT_GAME, **form.cleaned_data
+            owner=collector(request), game_slug=game_of(request), **form.cleaned_data
         )
         return Response(CollectionImportOut(batch).data, status=201)
 

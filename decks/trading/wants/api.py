@@ -15,6 +15,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.browsing.api import GAME, game_of
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.models import Card, CardSet, Printing
 from core.api.endpoints import FileOrProblem, validated
@@ -22,6 +23,7 @@ from core.web.downloads import file_response
 from core.web.requests import query_of
 from decks.building.access import visible_deck
 from decks.collection.access import collector
+from decks.limits.queries import usual_format
 from decks.trading.forms import EACH
 from decks.trading.list_export import write_wants
 from decks.trading.models import Want
@@ -48,9 +50,11 @@ from decks.trading.wants.services import (
     want_each,
     want_missing,
 )
-from rules.games import DEFAULT_GAME
 
-ASKED = [OpenApiParameter("q", str, description="A query of the search language.")]
+ASKED = [
+    GAME,
+    OpenApiParameter("q", str, description="A query of the search language."),
+]
 
 
 class Wants(ListAPIView[Want]):
@@ -63,7 +67,7 @@ class Wants(ListAPIView[Want]):
 
     def get_queryset(self) -> QuerySet[Want]:
         """Return the lines that are asked for."""
-        lines = found_wants(collector(self.request), query_of(self.request))[0]
+        lines = _asked(self.request)
         return with_want_cards(lines, card_language())
 
     @extend_schema(parameters=ASKED)
@@ -88,9 +92,13 @@ class Wants(ListAPIView[Want]):
     )
     def delete(self, request: Request) -> Response:
         """Take all lines that are asked for off the list, for good."""
-        owner = collector(request)
-        drop_wants(owner=owner, wants=found_wants(owner, query_of(request))[0])
+        drop_wants(owner=collector(request), wants=_asked(request))
         return Response(status=204)
+
+
+def _asked(request: Request) -> QuerySet[Want]:
+    """Return the reader's lines that are asked for. Raises UnknownGame."""
+    return found_wants(collector(request), query_of(request), game_of(request))[0]
 
 
 def _lines(sent: Iterable[Mapping[str, Any]]) -> list[WantLine]:
@@ -177,7 +185,7 @@ class WantsOfSet(APIView):
     def post(self, request: Request) -> Response:
         """Want so many of each printing, or keep a playset of each card."""
         asked, owner = validated(WantsOfSetIn, request.data), collector(request)
-        sets = CardSet.objects.filter(game=DEFAULT_GAME)
+        sets = CardSet.objects.filter(game=asked["game"])
         card_set = get_object_or_404(sets, code=asked["set"])
         if asked["way"] == EACH:
             copies = asked["copies"]
@@ -186,7 +194,7 @@ class WantsOfSet(APIView):
             changed = keep_playsets(
                 owner=owner,
                 card_set=card_set,
-                format_slug=asked["format"],
+                format_slug=asked["format"] or usual_format(asked["game"]).slug,
                 unlimited=asked["unlimited"],
             )
         return Response({"changed": changed}, status=201)

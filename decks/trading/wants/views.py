@@ -4,6 +4,7 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import (
@@ -13,6 +14,7 @@ from django.views.decorators.http import (
 )
 
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.games import asked_game, game_links, requested_game
 from cards.catalogue.models import CardSet
 from cards.search.explanations import explain_found, explain_warnings
 from core.errors import refusal_sentence
@@ -45,7 +47,6 @@ from decks.trading.wants.services import (
 )
 from decks.trading.wants.texts import KIND_NAMES, VISIBILITY_NAMES
 from rules.errors import Refusal
-from rules.games import DEFAULT_GAME
 
 
 @login_required
@@ -53,12 +54,14 @@ from rules.games import DEFAULT_GAME
 @require_http_methods(["GET", "POST"])
 def wants(request: HttpRequest) -> HttpResponse:
     """Show the list; put lines on it."""
+    slug = requested_game(request)
     form = WantsForm(request.POST or None, initial={"lines": request.GET.get("add")})
-    if request.method == "POST" and form.is_valid() and _added(request, form):
-        return redirect("wants")
+    if request.method == "POST" and form.is_valid() and _added(request, form, slug):
+        return _to_wants(slug)
     context = wants_context(request) | {
         "form": form,
         "set_form": SetWantsForm(
+            game_slug=slug,
             user=request.user,
             auto_id="set-%s",
             initial={"card_set": request.GET.get("set")},
@@ -68,13 +71,16 @@ def wants(request: HttpRequest) -> HttpResponse:
     return render(request, "decks/trading/wants.html", context, status=status)
 
 
-def _added(request: HttpRequest, form: WantsForm) -> bool:
+def _to_wants(game_slug: str) -> HttpResponse:
+    """Return what leads to the list of a game."""
+    return redirect(f"{reverse('wants')}{asked_game(game_slug)}")
+
+
+def _added(request: HttpRequest, form: WantsForm, game_slug: str) -> bool:
     """Put the lines of *form* on the list; otherwise tell it why, and return False."""
     asked = form.cleaned_data
     try:
-        lines = read_want_lines(
-            asked["lines"], DEFAULT_GAME, asked["kind"], form.rule()
-        )
+        lines = read_want_lines(asked["lines"], game_slug, asked["kind"], form.rule())
         count = put_wants(owner=collector(request), lines=lines)
     except Refusal as refusal:
         form.add_error("lines", refusal_sentence(refusal))
@@ -95,12 +101,14 @@ def tell_lines(request: HttpRequest, count: int) -> None:
 
 def wants_context(request: HttpRequest) -> dict[str, object]:
     """Return what the page of the list needs, but for its forms."""
-    owner, q = collector(request), query_of(request)
-    lines, found = found_wants(owner, q)
+    owner, q, slug = collector(request), query_of(request), requested_game(request)
+    lines, found = found_wants(owner, q, slug)
     page, rows = want_page(owner, lines, card_language(), page_of(request))
     trader = trader_of(owner)
     return {
         "q": q,
+        "games": game_links(slug),
+        "game_slug": slug,
         "page": page,
         "rows": rows,
         "understood": explain_found(found) if found else "",
@@ -121,7 +129,7 @@ def want_count(request: HttpRequest, pk: int) -> HttpResponse:
     was = form.cleaned_data["was"]
     change_want(want=want, quantity=form.wanted(), was=was)
     if not is_fragment(request):
-        return redirect("wants")
+        return _to_wants(want.card.game)
     (row,) = want_rows(want.owner, [_own_want(request, pk)], card_language())
     context = {"row": row, "before": was, "kind_names": KIND_NAMES}
     return render(request, "decks/trading/_want_row.html", context)
@@ -146,7 +154,7 @@ def want_detail(request: HttpRequest, pk: int) -> HttpResponse:
         except WantedTwice as refusal:
             form.add_error(None, refusal_sentence(refusal))
         else:
-            return redirect("wants")
+            return _to_wants(want.card.game)
     (row,) = want_rows(want.owner, [_own_want(request, pk)], card_language())
     context = {"row": row, "form": form, "section": "collection"}
     status = 422 if form.errors else 200
@@ -159,16 +167,17 @@ def wants_of_deck(request: HttpRequest, short_id: str) -> HttpResponse:
     """Put what a deck lacks on the list."""
     deck = visible_deck(request, short_id)
     tell_lines(request, want_missing(owner=collector(request), deck=deck))
-    return redirect("wants")
+    return _to_wants(deck.game)
 
 
 @login_required
 @require_POST
 def wants_of_set(request: HttpRequest) -> HttpResponse:
     """Put a whole set on the list."""
-    form = valid_form(SetWantsForm(request.POST, user=request.user))
-    asked, owner = form.cleaned_data, collector(request)
-    card_set = get_object_or_404(CardSet, game=DEFAULT_GAME, code=asked["card_set"])
+    slug = requested_game(request)
+    form = SetWantsForm(request.POST, game_slug=slug, user=request.user)
+    asked, owner = valid_form(form).cleaned_data, collector(request)
+    card_set = get_object_or_404(CardSet, game=slug, code=asked["card_set"])
     if asked["way"] == EACH:
         copies = asked["copies"] or 1
         count = want_each(owner=owner, card_set=card_set, copies=copies)
@@ -180,19 +189,19 @@ def wants_of_set(request: HttpRequest) -> HttpResponse:
             unlimited=asked["unlimited"],
         )
     tell_lines(request, count)
-    return redirect("wants")
+    return _to_wants(slug)
 
 
 @login_required
 @require_POST
 def wants_drop(request: HttpRequest) -> HttpResponse:
     """Take all that a search of the list finds off it."""
-    owner = collector(request)
-    lines, _ = found_wants(owner, text_of(request.POST, "q"))
+    owner, slug = collector(request), requested_game(request)
+    lines, _ = found_wants(owner, text_of(request.POST, "q"), slug)
     count = drop_wants(owner=owner, wants=lines)
     told = ngettext("%(n)s line was removed.", "%(n)s lines were removed.", count)
     messages.success(request, told % {"n": count})
-    return redirect("wants")
+    return _to_wants(slug)
 
 
 @login_required

@@ -82,10 +82,14 @@ class Deckbuilding:
             return Verdict.INCLUDED
         return Verdict.SILENT
 
-    def sides_of(self, card: Card) -> list[CardPhrase]:
-        """Return the sides of `either … or …` that *card* is on; most have none."""
+    def side_of(self, card: Card) -> str | None:
+        """Return the side of `either … or …` that *card* is on; most have none.
+
+        A card of both sides goes with either.
+        """
         sides = (phrase for phrase in self.only if phrase.is_one_of_two)
-        return [side for side in sides if side.names(card)]
+        found = [side.traits for side in sides if side.names(card)]
+        return found[0] if len(found) == 1 else None
 
     def _names_bounds_of(self, card: Card) -> bool:
         """Whether the text names the reputation and the requirement of *card*."""

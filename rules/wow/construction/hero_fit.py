@@ -247,9 +247,8 @@ def check_one_of_two(deck: Deck, limits: Format) -> Iterator[DeckIssue]:
             return
         found: dict[str, str] = {}
         for line in deck.in_zone(*IN_DECK):
-            sides = says.sides_of(line.card)
-            if len(sides) == 1:  # a card of both sides goes with either
-                found.setdefault(sides[0].traits.title(), line.card.name)
+            if side := says.side_of(line.card):
+                found.setdefault(side.title(), line.card.name)
         if len(found) > 1:
             figures: dict[str, Figure] = {"hero": hero.name, "sides": tuple(found)}
             way_out = WayOut("choose-one")

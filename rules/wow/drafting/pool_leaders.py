@@ -13,6 +13,7 @@ from rules.text.normalize import fold
 from rules.wow.card.facts import Card, Hero, card_key
 from rules.wow.card.requirement import needed_talent
 from rules.wow.construction import check_deck
+from rules.wow.construction.hero_deckbuilding import read_deckbuilding
 
 
 @dataclass(slots=True)
@@ -29,9 +30,9 @@ class Leaders:
     def playable(self, pool: Sequence[Card]) -> list[list[int]]:
         """Return for each hero the places of *pool* it could play in one deck.
 
-        Ruling: one reputation a deck (CR 100.2d), and for heroes without a talent spec
-        one spec (CR 100.2c): the one with most cards counts. Copies beyond those a
-        format allows do not (W-DECK-03).
+        Ruling: one reputation a deck (CR 100.2d), for heroes without a talent spec one
+        spec (CR 100.2c), and one side of a hero's `either … or …` (CR 100.2e): the one
+        with most cards counts. Copies beyond those a format allows do not (W-DECK-03).
         """
         masks = self._masks(pool)
         reputed = any(card.reputation for card in pool)
@@ -75,6 +76,9 @@ class Leaders:
             places = _of_one_kind(places, pool, lambda card: card.reputation)
         if self.heroes[number].talent is None:
             places = _of_one_kind(places, pool, needed_talent)
+        says = read_deckbuilding(self.heroes[number])
+        if any(phrase.is_one_of_two for phrase in says.only):
+            places = _of_one_kind(places, pool, says.side_of)
         return places
 
     def fits(self, cards: Sequence[Card]) -> list[list[int]]:

@@ -33,6 +33,7 @@ from tests.factories import (
     import_rows,
     make_deck,
     make_user,
+    rows,
 )
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("catalogue")]
@@ -440,3 +441,12 @@ def test_a_private_deck_is_shared_with_one_press_and_a_public_one_stays_so(
     Deck.objects.filter(pk=deck.pk).update(visibility="public")
     assert client.post(at("deck-share", deck)).status_code == 409
     assert Client().post(at("deck-share", deck)).status_code == 404
+
+
+def test_the_deck_page_names_what_of_which_card_is_not_played(client, deck):
+    import_rows(rows({"name": "Odd Wick", "text": "Hum a tune of your choice."}))
+    make_up = make_deck("3 Odd Wick", visibility="public", owner=deck.owner)
+    words = words_of(client.get(at("deck", make_up)))
+    assert "Which cards, and what of them isn’t played 3 Odd Wick" in words
+    assert "Hum a tune of your choice." in words
+    assert "what of them isn’t played" not in words_of(client.get(at("deck", deck)))

@@ -5,13 +5,16 @@ from uuid import uuid4
 import pytest
 
 from drafts.picking.services import catch_up
+from drafts.pools.event_decks import begin_deck
 from tests.events import (
+    draft_all,
     import_set,
     make_event,
     seat_of,
     started,
     table,
 )
+from tests.factories import make_deck
 from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
@@ -77,3 +80,18 @@ def test_a_player_leaves_a_bot_acts_and_they_come_back(anna, ben):
     assert "Take back my seat" in words_of(other.get(at(event)))
     other.post(at(event, "return"))
     assert not seat_of(event, ben).is_held
+
+
+def test_the_editor_of_a_seat_s_deck_leads_back_to_the_event_its_owner_alone(anna, ben):
+    event = draft_all(started(make_event(anna, ben)), anna, ben)
+    begin_deck(seat=seat_of(event, anna), name="Mine", is_suggested=True)
+    deck = seat_of(event, anna).deck.short_id
+    page = signed_in(anna).get(f"/decks/{deck}/edit/").content.decode()
+    assert f'href="/decks/{deck}/event/"' in page
+    back = signed_in(anna).get(f"/decks/{deck}/event/")
+    assert back["Location"] == at(event)
+    assert signed_in(ben).get(f"/decks/{deck}/event/").status_code == 404
+    other = make_deck("", owner=anna).short_id
+    assert signed_in(anna).get(f"/decks/{other}/event/").status_code == 404
+    page = signed_in(anna).get(f"/decks/{other}/edit/").content.decode()
+    assert "/event/" not in page

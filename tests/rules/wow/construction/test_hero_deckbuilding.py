@@ -194,8 +194,8 @@ def test_talents_and_requirements_that_the_text_names_are_no_bar():
 def test_either_of_two_are_two_sides():
     says = read("You can include only either [Alliance] or [Horde] cards.")
     assert says.unread == ()
-    sides = [len(says.sides_of(ally(faction=one))) for one in ("Horde", "Both")]
-    assert sides == [1, 2]
+    sides = [says.side_of(ally(faction=one)) for one in ("Horde", "Both")]
+    assert sides == ["horde", None]
     assert says.verdict(ally(faction="Neutral")) is Verdict.EXCLUDED
 
 

@@ -63,6 +63,14 @@ def test_one_reputation_counts_the_one_with_most_cards():
     assert table.playable([pool[0], pool[1], pool[1], item()]) == [[1, 2, 3]]
 
 
+def test_a_hero_of_either_side_plays_the_one_with_most_cards():
+    """Ruling: CR 100.2e."""
+    text = "You can include only either Alliance or Horde cards, and neutral cards."
+    torn = replace(hero(name="Torn"), deckbuilding=text)
+    pool = [horde(), alliance(), horde(), item()]
+    assert leaders_of((torn,), DRAFT).playable(pool) == [[0, 2, 3]]
+
+
 def test_who_is_banned_or_not_of_the_pool_leads_nothing():
     banned = replace(DRAFT, banned=frozenset({"banned one|hero|mage"}))
     assert leaders_of((EXILE, MAGE), banned).heroes == (MAGE,)
