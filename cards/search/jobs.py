@@ -1,9 +1,10 @@
 """What searches ask, made again: files of columns, and what cards are read to do."""
 
-from cards.catalogue.effects import renew_effects
+from cards.catalogue.effects import AT_ONCE, renew_effects
 from cards.catalogue.models import Card
 from cards.search.columns.live_catalogue import columns_path
 from cards.search.columns.upkeep import keep_files
+from core.chunks import in_chunks
 from core.tasks import every
 from rules.games import GAMES
 
@@ -23,5 +24,9 @@ def keep_effects() -> None:
     Seconds at first; texts that were read stay known to the process.
     """
     for slug in GAMES:
-        if renew_effects(Card.objects.filter(game=slug).iterator(chunk_size=500)):
+        # No query may be half read meanwhile: SQLite lets no such reader write once
+        # somebody else has written.
+        keys = list(Card.objects.filter(game=slug).values_list("pk", flat=True))
+        parts = in_chunks(keys, AT_ONCE)
+        if sum(renew_effects(Card.objects.filter(pk__in=some)) for some in parts):
             columns_path(slug).unlink(missing_ok=True)  # made anew within seconds

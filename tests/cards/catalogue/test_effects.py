@@ -1,11 +1,18 @@
 """What cards do, kept for searches."""
 
-import pytest
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 
+import pytest
+from django.db import connection
+from django.db.models import F
+
+from cards.catalogue import effects
 from cards.catalogue.effects import renew_effects
-from cards.catalogue.models import Card, CardTrait
+from cards.catalogue.models import Card, CardSet, CardTrait
 from cards.curation.card_edits import edit_card
 from cards.curation.row_values import revision_of
+from cards.search import jobs
 from cards.search.jobs import keep_effects
 from tests.factories import card_named, import_rows, make_curator, row, rows
 
@@ -41,3 +48,27 @@ def test_a_curators_change_is_read_at_once_and_an_imports_by_the_job():
     import_rows([row(name="Moth", text="Protector", collector_number="1")])
     keep_effects()
     assert does() == {("Wick", "Draw")}
+
+
+@pytest.mark.django_db(transaction=True)
+def test_others_may_write_meanwhile(monkeypatch):
+    names = ("Lamp", "Tallow", "Ember", "Spark")
+    import_rows(rows(*({"name": name, "text": DRAWS} for name in names)))
+    CardSet.objects.update(year=2006)
+    for module in (effects, jobs):
+        monkeypatch.setattr(module, "AT_ONCE", 2)
+    known = effects.game
+
+    def game(slug):
+        with ThreadPoolExecutor(1) as pool:
+            pool.submit(write_elsewhere).result()
+        return known(slug)
+
+    monkeypatch.setattr(effects, "game", game)
+    keep_effects()
+    assert {name for name, _ in does()} == {"Moth", *names}
+
+
+def write_elsewhere():
+    with closing(connection):
+        CardSet.objects.update(year=F("year") + 1)
