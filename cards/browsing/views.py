@@ -40,7 +40,7 @@ from cards.search import CARDS, read_query
 from cards.search.help_page import help_examples, help_parts
 from cards.search.query_writing import sorted_by
 from cards.search.relevance import by_relevance
-from cards.sharing.previews import preview_of_card
+from cards.sharing.previews import preview_of_card, preview_of_set
 from cards.translation.editor.services import load_card, side_by_side
 from core.web.offline.keeping import kept_offline
 from core.web.requests import is_fragment, page_of, query_of, text_of
@@ -244,8 +244,10 @@ def set_detail(request: HttpRequest, code: str) -> HttpResponse:
     if card_set is None:
         raise Http404
     query = f'set:"{card_set.code}" order:number'
+    title = set_name_read(card_set)
+    preview = preview_of_set(request, card_set, card_set.printings.count())
     return _topic(
-        request, set_name_read(card_set), query, card_set.game, card_set=card_set
+        request, title, query, card_set.game, card_set=card_set, preview=preview
     )
 
 

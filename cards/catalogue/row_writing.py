@@ -10,6 +10,7 @@ from typing import Any, Self
 from cards.catalogue.card_texts.models import EnglishWords
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.changes.models import CardRedirect
+from cards.catalogue.effects import KIND as EFFECT
 from cards.catalogue.models import Card, CardSet, CardTrait, Printing
 from cards.catalogue.set_identity import SetIndex, load_sets
 from rules.game.printing import Printing as PrintingValue
@@ -292,7 +293,7 @@ def write_known(known: Known) -> None:
         known.changed_printings.values(),
         ["rarity", "rarity_order", "artist", "flavour", "flavour_hash", "text"],
     )
-    CardTrait.objects.filter(card__in=changed).delete()
+    CardTrait.objects.filter(card__in=changed).exclude(kind=EFFECT).delete()
     CardTrait.objects.bulk_create(
         trait
         for card in (*known.new_cards, *changed)
@@ -304,11 +305,9 @@ def write_known(known: Known) -> None:
 
 def traits_of(card: Card, value: Any) -> list[CardTrait]:
     """Return what *card*, *value* to its game, is searched by, not yet written."""
-    played = game(card.game)
-    effects = (("does", effect) for effect in played.search_effects(value))
     traits = (
         CardTrait(card=card, kind=kind, value=word, value_folded=fold(word))
-        for kind, word in (*played.search_traits(value), *effects)
+        for kind, word in game(card.game).search_traits(value)
     )
     return [
         trait

@@ -19,6 +19,8 @@ from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.card_texts.written_texts import keep_written_texts
 from cards.catalogue.changes.feed import Entry, Happened, entry_of
 from cards.catalogue.changes.models import ActRow, CardRedirect, CatalogueAct
+from cards.catalogue.effects import KIND as EFFECT
+from cards.catalogue.effects import renew_effects
 from cards.catalogue.models import Card, CardTrait, Printing
 from cards.catalogue.row_writing import traits_of
 from cards.curation.row_values import (
@@ -93,6 +95,8 @@ class Journal(BaseJournal[CatalogueAct, Place, Columns | None]):
         after = {place: found[place] for place in dict.fromkeys([*self.before, *found])}
         if changes := differences({**dict.fromkeys(after), **self.before}, after):
             self.keep(act, changes)
+            pks = [one.place[1] for one in changes if one.place[0] == CARD]
+            renew_effects(Card.objects.filter(pk__in=pks))
 
     def read(self, places: Iterable[Place]) -> dict[Place, Columns | None]:
         """Return the columns of rows, None where there is none."""
@@ -239,8 +243,9 @@ def _happened(change: RowChange) -> Happened:
 def keep_derived(cards: Iterable[Card]) -> None:
     """Make the traits and the written texts of *cards* again."""
     wanted = list(cards)
-    CardTrait.objects.filter(card__in=wanted).delete()
+    CardTrait.objects.filter(card__in=wanted).exclude(kind=EFFECT).delete()
     CardTrait.objects.bulk_create(
         trait for card in wanted for trait in traits_of(card, card.value)
     )
+    renew_effects(wanted)
     keep_written_texts(wanted)

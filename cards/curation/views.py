@@ -37,6 +37,7 @@ from cards.curation.curators import (
 from cards.curation.forms import CuratorForm, PrintingForm, SetForm, SetNameForm
 from cards.curation.import_marks import (
     count_marks,
+    count_marks_by_game,
     marked_cards,
     settle_rows,
     sort_rows,
@@ -63,7 +64,11 @@ def history(request: HttpRequest) -> HttpResponse:
         "section": "imports",
         "page": page,
         "acts": act_lines(page.object_list),
-        "marks": [(slug, GAMES[slug].name, count_marks(slug)) for slug in GAMES],
+        "marks": [
+            (slug, GAMES[slug].name, marks)
+            for slug, marks in count_marks_by_game().items()
+            if slug in GAMES
+        ],
     }
     return render(request, "cards/curation/curate.html", context)
 

@@ -1,13 +1,14 @@
 """What searches ask, made again: files of columns, and what cards are read to do."""
 
-from django.core.cache import cache
-
+from cards.catalogue.effects import AT_ONCE, renew_effects
+from cards.catalogue.models import Card
+from cards.search.columns.live_catalogue import columns_path
 from cards.search.columns.upkeep import keep_files
-from cards.search.effects import renew_effects
+from core.chunks import in_chunks
 from core.tasks import every
 from rules.games import GAMES
 
-DAY = 24 * 60 * 60
+AN_HOUR = 60 * 60
 
 
 @every(10, at_start=True)
@@ -16,9 +17,16 @@ def keep_columns() -> None:
     keep_files()
 
 
-@every(DAY, at_start=True, is_long=True)
+@every(AN_HOUR, at_start=True, is_long=True)
 def keep_effects() -> None:
-    """Have cards found by what their texts are read to do today, once a day."""
-    if cache.add("effects-read", value=True, timeout=DAY / 2):
-        for slug in GAMES:
-            renew_effects(slug)
+    """Have cards found by what they do: those of imports, and as texts are read today.
+
+    Seconds at first; texts that were read stay known to the process.
+    """
+    for slug in GAMES:
+        # No query may be half read meanwhile: SQLite lets no such reader write once
+        # somebody else has written.
+        keys = list(Card.objects.filter(game=slug).values_list("pk", flat=True))
+        parts = in_chunks(keys, AT_ONCE)
+        if sum(renew_effects(Card.objects.filter(pk__in=some)) for some in parts):
+            columns_path(slug).unlink(missing_ok=True)  # made anew within seconds

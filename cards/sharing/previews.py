@@ -5,8 +5,12 @@ from urllib.parse import urlencode
 
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils.translation import ngettext
 
+from cards.catalogue.card_texts.shown_words import set_name_read
+from cards.catalogue.models import CardSet
 from cards.faces.card_face import CardFace, address_parts
+from rules.games import game
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,27 @@ def preview_of_card(request: HttpRequest, face: CardFace) -> Preview | None:
         embed=request.build_absolute_uri(reverse("card-embed", args=place)),
         oembed=oembed_address(request, address),
     )
+
+
+def preview_of_set(request: HttpRequest, card_set: CardSet, size: int) -> Preview:
+    """Return what a link to *card_set*, of *size* printings, is shown with."""
+    picture = reverse("set-preview", args=[card_set.code])
+    return Preview(
+        title=set_name_read(card_set),
+        description=describe_set(card_set, size),
+        address=request.build_absolute_uri(reverse("card-set", args=[card_set.code])),
+        picture=request.build_absolute_uri(picture),
+        picture_text=set_name_read(card_set),
+        embed="",
+        oembed="",
+    )
+
+
+def describe_set(card_set: CardSet, size: int) -> str:
+    """Return game, year and *size* of a set in a line."""
+    cards = ngettext("%(n)s card", "%(n)s cards", size) % {"n": size}
+    parts = (game(card_set.game).name, card_set.year, cards)
+    return " · ".join(str(part) for part in parts if part)
 
 
 def oembed_address(request: HttpRequest, address: str) -> str:

@@ -5,6 +5,7 @@ from django.urls import path
 from cards.sharing import views
 
 urlpatterns = [
+    path("previews/sets/<str:code>.png", views.set_preview, name="set-preview"),
     path(
         "previews/<str:set_code>/<str:place>.png",
         views.card_preview,

@@ -14,10 +14,12 @@ from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.card_texts.shown_words import set_name_read
+from cards.catalogue.models import CardSet
 from cards.catalogue.queries import find_printing
 from cards.faces.card_face import CardFace, faces_of
-from cards.sharing.preview_pictures import icon_png, preview_png, preview_svg
-from cards.sharing.previews import preview_of_card
+from cards.sharing.preview_pictures import BESIDE, icon_png, preview_png, preview_svg
+from cards.sharing.previews import describe_set, preview_of_card
 
 HOUR: Final = 3600  # seconds
 ICONS: Final = (180, 192, 512)  # pixels
@@ -32,6 +34,20 @@ def card_preview(request: HttpRequest, set_code: str, place: str) -> HttpRespons
     return picture_response(
         request, preview_svg([face], face.name, face.type_line), is_public=True
     )
+
+
+@require_safe
+def set_preview(request: HttpRequest, code: str) -> HttpResponse:
+    """Answer the picture of a set: its name beside its rarest cards."""
+    card_set = CardSet.objects.filter(code__iexact=code.replace("\0", "")).first()
+    if card_set is None:
+        raise Http404
+    printings = card_set.printings.order_by("-rarity_order", "number_order", "pk")
+    shown = [*printings.values_list("pk", flat=True)[: 1 + BESIDE]]
+    faces = faces_of(shown, card_language())
+    line = describe_set(card_set, printings.count())
+    svg = preview_svg([faces[pk] for pk in shown], set_name_read(card_set), line)
+    return picture_response(request, svg, is_public=True)
 
 
 def picture_response(

@@ -24,8 +24,11 @@ def check_owned_copies() -> int:
     """Count the copies in every collection anew; return how many counts were wrong."""
     owners = get_user_model().objects.filter(pk__in=Binder.objects.values("owner"))
     wrong = 0
-    for owner in owners.order_by("pk").iterator(500):
-        if found := mend_owned(owner):
-            logger.error("collection of account %s: %s wrong counts", owner.pk, found)
+    # No query may be half read meanwhile: SQLite lets no such reader write once
+    # somebody else has written.
+    for key in list(owners.order_by("pk").values_list("pk", flat=True)):
+        owner = owners.filter(pk=key).first()
+        if owner and (found := mend_owned(owner)):
+            logger.error("collection of account %s: %s wrong counts", key, found)
             wrong += found
     return wrong

@@ -5,19 +5,23 @@ operation that has none, or none that is valid, to `core/api/data/examples.jsonl
 """
 
 import json
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from http import HTTPStatus
 from itertools import compress
 from typing import Any, Final
 
 from django.test import Client
+from django.test.client import FakePayload
 from drf_spectacular.generators import SchemaGenerator
 from openapi_schema_validator import OAS31Validator
-from rest_framework.exceptions import UnsupportedMediaType
 
 from core.api.schema import EXAMPLES, Example, examples
 
+KINDS: Final[dict[str, Callable[[Any], object]]] = {"integer": int, "string": str}
+NAMED: Final = {"pk": "id"}  # as the document calls it
 METHODS: Final = frozenset({"get", "post", "put", "patch", "delete"})
 HOST: Final = "http://testserver"
 SHOWN_HOST: Final = "https://cards.example"
@@ -67,7 +71,7 @@ class Judge:
             for kind, content in body.get("content", {}).items():
                 if name in example:
                     yield from self._against(content["schema"], example[name])
-                elif is_text(kind):
+                elif is_text(kind) and body.get("required", True):
                     yield f"{name} is missing"
 
     def _against(self, schema: dict[str, Any], value: Any) -> Iterator[str]:
@@ -92,13 +96,14 @@ class Recorder:
         send: Callable[..., Any] = Client.request
 
         def request(client: Client, **environ: Any) -> Any:
+            sent = b""
+            if environ.get("CONTENT_TYPE", "").startswith("application/json"):
+                sent = environ["wsgi.input"].read()
+                environ["wsgi.input"] = FakePayload(sent)
             response = send(client, **environ)
-            if (
-                getattr(response, "renderer_context", None)
-                and response.status_code < 300
-            ):
-                with suppress(UnsupportedMediaType):  # a body that nobody asked for
-                    self.look_at(response)
+            is_ours = environ.get("PATH_INFO", "").startswith("/api/v1/")
+            if is_ours and response.status_code < HTTPStatus.MULTIPLE_CHOICES:
+                self.look_at(response, json.loads(sent or b"null"))
             return response
 
         Client.request = request  # type: ignore[method-assign]
@@ -107,16 +112,58 @@ class Recorder:
         """Write the examples; say what was wrong with those of other operations."""
         for name in sorted(self.wrong.keys() - self.found.keys()):
             sys.stderr.write(f"{name}: {self.wrong[name][0][:300]}\n")
-        told = sorted({**self.kept, **self.found}.items())
+        real = {**self.kept, **self.found}
+        told = sorted({**self.likened(real), **real}.items())
         lines = (json.dumps(one, ensure_ascii=False) + "\n" for _, one in told)
         EXAMPLES.write_text("".join(lines), "utf-8")
 
-    def look_at(self, response: Any) -> None:
+    def likened(self, real: dict[str, Example]) -> dict[str, Example]:
+        """Return examples of other operations, made of *real* ones of equal schema."""
+        known: dict[str, Any] = {}
+        for name, example in real.items():
+            for key, schema, _ in self.parts(name):
+                if key in example:
+                    known[json.dumps(schema)] = example[key]
+            known.update(example.get("path", {}))
+        made = {}
+        for name in self.judge.operations.keys() - real.keys():
+            parts = self.parts(name)
+            example: Example = {
+                "operation": name,
+                "path": {one: known.get(one) for one in re.findall(r"{(\w+)}", name)},
+                "query": {},
+                "status": min(int(code) for _, _, code in parts if code),
+            }
+            for key, schema, _ in parts:
+                if (written := json.dumps(schema)) in known:
+                    example[key] = known[written]
+            if not any(self.judge.faults(example)):
+                made[name] = example
+        return made
+
+    def parts(self, name: str) -> list[tuple[str, Any, str]]:
+        """Return what an operation is sent and answers: key, schema, status or ""."""
+        operation = self.judge.operations[name]
+        answers = sorted(operation["responses"].items())
+        bodies = [("sent", operation.get("requestBody", {}), "")]
+        bodies += [("answer", one, code) for code, one in answers if code < "300"]
+        return [
+            (key, content.get("schema"), code)
+            for key, body, code in bodies
+            for content in (body.get("content") or {"": {}}).values()
+        ]
+
+    def look_at(self, response: Any, sent: Any) -> None:
         """Keep what was asked and answered if it is a better example."""
-        example = example_of(response)
+        example = example_of(response, sent)
         name = example["operation"]
         if name not in self.judge.operations or name in self.kept:
             return
+        for one in self.judge.operations[name].get("parameters", []):
+            given, kind = example.get(one["in"], {}), one["schema"].get("type")
+            if one["name"] in given and kind in KINDS:
+                with suppress(ValueError):
+                    given[one["name"]] = KINDS[kind](given[one["name"]])
         if is_plain(response) and rank(example) > rank(self.found.get(name)):
             if faults := [*self.judge.faults(example)]:
                 self.wrong[name] = faults
@@ -126,9 +173,8 @@ class Recorder:
 
 def is_plain(response: Any) -> bool:
     """Whether an answer is in English, and no reading of some fields alone."""
-    request = response.renderer_context["request"]
     in_english = response.get("Content-Language", "en") == "en"
-    return in_english and not {"lang", "fields"} & request.GET.keys()
+    return in_english and not {"lang", "fields"} & response.wsgi_request.GET.keys()
 
 
 def rank(example: Example | None) -> tuple[int, int]:
@@ -151,36 +197,29 @@ def leaves(value: Any, place: str = "") -> Iterator[str]:
         yield place
 
 
-def example_of(response: Any) -> Example:
-    """Return what was asked and answered."""
-    context = response.renderer_context
-    request = context["request"]
-    route = response.resolver_match.route
-    path = "/" + "".join(
-        f"{{{part.split(':')[-1]}>".replace(">", "}") if n % 2 else part
-        for n, part in enumerate(route.replace(">", "<").split("<"))
+def example_of(response: Any, sent: Any) -> Example:
+    """Return what was asked and answered; *sent* is what was JSON."""
+    request, match = response.wsgi_request, response.resolver_match
+    path = re.sub(
+        r"<(?:\w+:)?(\w+)>",
+        lambda found: f"{{{NAMED.get(found[1], found[1])}}}",
+        match.route,
     )
-    query = {name: request.GET.getlist(name) for name in request.GET}
     example: Example = {
-        "operation": f"{request.method} {path}",
-        "path": {name: typed(value) for name, value in context["kwargs"].items()},
-        "query": {name: typed(v[0]) for name, v in query.items() if len(v) == 1},
+        "operation": f"{request.method} /{path}",
+        "path": {NAMED.get(name, name): one for name, one in match.kwargs.items()},
+        "query": {n: v[0] for n, v in request.GET.lists() if len(v) == 1},
         "status": response.status_code,
     }
-    if request.data:
-        example["sent"] = shown(
-            request.data.dict() if hasattr(request.data, "dict") else request.data
-        )
-    if response.content:
+    if (request.content_type or "").startswith("multipart/"):
+        sent = {**request.POST.dict(), **request.FILES.dict()}
+    if sent:
+        example["sent"] = shown(sent)
+    if not response.streaming and response.content:
         is_json = response["Content-Type"] == "application/json"
         text = response.content.decode(errors="replace")
         example["answer"] = shown(json.loads(text) if is_json else text)
     return example
-
-
-def typed(value: object) -> object:
-    """Return a part of an address as its schema has it."""
-    return int(value) if isinstance(value, str) and value.isdecimal() else value
 
 
 def shown(value: Any) -> Any:

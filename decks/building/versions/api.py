@@ -45,7 +45,7 @@ class VersionOut(serializers.ModelSerializer[DeckVersion]):
         source="author.username", default=None, allow_null=True
     )
     restored_from = serializers.IntegerField(
-        source="restored_from.number", default=None
+        source="restored_from.number", default=None, allow_null=True
     )
 
     class Meta:

@@ -9,6 +9,7 @@ from typing import Final
 from rules.wow.flat.chance import begin_chance, below, next_number
 from rules.wow.flat.combat import can_attack, can_strike
 from rules.wow.flat.effects import cards_of_deck, read_zone
+from rules.wow.flat.effects_on_hands import open_cards
 from rules.wow.flat.in_play import bears, copy_game, hero_card, is_hero, is_in
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import (
@@ -140,15 +141,25 @@ def exchange(g: Shorts, t: Ints, move: Shorts) -> float:
 
 
 @compiled
-def imagine(to: Shorts, g: Shorts, player: int) -> None:
+def imagine(to: Shorts, g: Shorts, t: Ints, player: int) -> None:
     """Let *to* be a game as it could be, for all that *player* knows of *g*."""
     chance, other = CHANCE + player * RNG_ROW, 1 - player
     copy_game(to, g)
     begin_chance(to, RNG, next_number(g, chance))
     pieces, faces = room(), room()
     hand = HAND + other * HAND_MOST
+    bare, many, opens = room(), 0, 0
+    if g[SAYS + REVEALED]:
+        opens = open_cards(g, t, bare)
     many = read_zone(g, hand, g[HAND_COUNT + other], pieces, 0)
     many = cards_of_deck(g, other, pieces, many)
+    if opens:
+        left = 0
+        for number in range(many):
+            if not is_in(bare, 0, opens, pieces[number]):
+                pieces[left] = pieces[number]
+                left += 1
+        many = left
     for number in range(g[RESOURCE_COUNT]):
         card = g[RESOURCE + number]
         if g[card + C_PLAYER] == other and g[card + C_HIDDEN]:
@@ -364,7 +375,7 @@ def greedily(g: Shorts, t: Ints, o: Shorts, count: int, work: Shorts) -> int:
         return player
     if g[ASKS] == ABOUT_MULLIGAN:
         return 0 if keeps(g, t, player) else 1
-    imagine(work, g, player)
+    imagine(work, g, t, player)
     to, follow = behind(work, STATE), behind(work, 2 * STATE)
     place = best_of(work, t, o, count, to, follow)
     if work[OVERFULL]:

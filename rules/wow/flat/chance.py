@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from rules.wow.flat.layout import *
-from rules.wow.flat.machine import Shorts, compiled, u
+from rules.wow.flat.machine import Shorts, compiled, room, u
 
 GOLDEN: Final = np.uint64(0x9E37_79B9_7F4A_7C15)
 FIRST_FACTOR: Final = np.uint64(0xBF58_476D_1CE4_E5B9)
@@ -146,3 +146,27 @@ def put_under(g: Shorts, player: int, piece: int) -> None:
         g[LENGTH + player] -= shift
     g[deck + g[LENGTH + player]] = piece
     g[LENGTH + player] += 1
+
+
+@compiled
+def look_at_top(g: Shorts, player: int, number: int, found: Shorts) -> int:
+    """Fill *found* with the top cards, the uppermost first; return how many."""
+    known, lower = KNOWN + player * KNOWN_MOST, room()
+    while g[KNOWN_COUNT + player] < number:
+        depth = g[KNOWN_COUNT + player] + 0
+        for at in range(depth):
+            lower[at] = g[known + at]
+        g[KNOWN_COUNT + player] = 0
+        piece, at = draw_piece(g, player), 0
+        if piece != NONE:
+            g[known] = piece
+            at = 1
+        for other in range(depth):
+            g[known + at + other] = lower[other]
+        g[KNOWN_COUNT + player] = at + depth
+        if at == 0:
+            break
+    many = min(number, g[KNOWN_COUNT + player])
+    for at in range(many):
+        found[at] = g[known + g[KNOWN_COUNT + player] - 1 - at]
+    return many

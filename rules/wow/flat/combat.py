@@ -1,15 +1,15 @@
 """Attacking, protecting, striking, combat damage."""
 
+from rules.wow.flat.chance import below
 from rules.wow.flat.costs import is_new
 from rules.wow.flat.damage import deal
 from rules.wow.flat.in_play import bears, has_bit, hero_card, is_hero
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
+from rules.wow.flat.said import fighting_keywords, is_banned
 from rules.wow.flat.values import (
     atk_of,
-    fighting_keywords,
     has_keyword,
-    is_banned,
     is_meant,
     keywords_of,
     reaches,
@@ -72,6 +72,31 @@ def choices(
                 for place in range(many):
                     found[place] = wanted[place]
     return left
+
+
+@compiled
+def attacks_at_random(g: Shorts, t: Ints, attacker: int) -> bool:
+    """Whether chance says whom the card at *attacker* attacks."""
+    for number in range(g[SAYING_COUNT] if g[SAYS + AT_RANDOM] else 0):
+        src = g[SAYING + number]
+        face = g[src + C_FACE]
+        for say in range(t[face + F_SAYS], t[face + F_SAYS_END], SAY_ROW):
+            if t[say + Y_WHAT] == SAYS_AT_RANDOM and reaches(g, t, say, attacker, src):
+                return True
+    return False
+
+
+@compiled
+def whom_by_chance(g: Shorts, t: Ints, attacker: int) -> int:
+    """Return the piece that the card at *attacker* attacks by chance."""
+    defenders, found, many = room(), room(), 0
+    for number in range(g[PARTY_COUNT]):
+        card = g[PARTY + number]
+        if can_be_attacked(g, t, card):
+            defenders[many] = g[card + C_PIECE]
+            many += 1
+    left = choices(g, t, attacker, defenders, many, found)
+    return found[below(g, RNG, left)]
 
 
 @compiled

@@ -9,15 +9,19 @@ from rules.wow.flat.compile_powers import WHENS, PowerCompiler, gains_of
 from rules.wow.flat.compile_tables import (
     ACTS,
     DAMAGE,
+    KINDS,
+    PLAYERS,
     TYPES,
     Tables,
     TooRich,
     bits,
     keyword_bits,
+    place_of,
 )
 from rules.wow.flat.known_words import check_words
 from rules.wow.flat.machine import Ints
-from rules.wow.play.costs import printed_cost
+from rules.wow.play.costs import DEAR, fed_price, more_costs, printed_cost
+from rules.wow.play.effects.playing_effects import as_ally
 from rules.wow.play.faces import (
     OFF_HAND,
     TWO_HANDED,
@@ -29,6 +33,8 @@ from rules.wow.play.opening import PlayedDeck
 from rules.wow.play.triggers import mending
 from rules.wow.powers import words as w
 
+# What embraces several card types, or all.
+_NO_TYPES: Final = frozenset({"card", "character", "equipment", "master-hero"})
 _FORMS: Final = keyword_bits((w.BearForm(), w.CatForm()))
 _MENDING: Final = numbered_power(
     -2,
@@ -45,7 +51,10 @@ _SAYS: Final = {
     w.Cannot: at.SAYS_CANNOT, w.PayLess: at.SAYS_LESS, w.PayMore: at.SAYS_MORE,
     w.MoreDamage: at.SAYS_ADDS, w.Prevent: at.SAYS_PREVENT,
     w.AttacksOnly: at.SAYS_ONLY, w.Unpreventable: at.SAYS_PIERCES,
-    w.MayProtect: at.SAYS_PROTECTS,
+    w.MayProtect: at.SAYS_PROTECTS, w.CostsLess: at.SAYS_OWN_LESS,
+    w.AdditionalCost: at.SAYS_NOTHING, w.AttacksAtRandom: at.SAYS_AT_RANDOM,
+    w.PlayersCannot: at.SAYS_KEEPS, w.PlaysRevealed: at.SAYS_REVEALED,
+    w.PlaysFrom: at.SAYS_REACHES,
 }  # fmt: skip
 
 
@@ -71,14 +80,24 @@ class PairCompiler:
         while done < len(self.tables.listed):  # tokens are found on the way
             self._fill(self.tables.listed[done], done)
             done += 1
+            if done == len(self.tables.listed) and self.tables.makes_allies:
+                self._fill_allies()
         for tag, most in self._groups:
             self.tables.limits_of.add(most, int(tag == "Melee"))
+
+    def _fill_allies(self) -> None:
+        """Heroes that lead no deck are allies where a power makes them so."""
+        tables = self.tables
+        for face in tables.listed[:]:
+            row = tables.faces[tables.place[id(face)]]
+            if face.card.type == "master_hero" and not row[at.F_AS_ALLY]:
+                row[at.F_AS_ALLY] = tables.face(as_ally(face.card))
 
     def _fill(self, face: Face, number: int) -> None:
         """Fill in the record of *face*."""
         card: Any = face.card
-        if card.type not in TYPES or face.buried:
-            raise TooRich(card.type if card.type not in TYPES else "from graveyard")
+        if card.type not in TYPES:
+            raise TooRich(card.type)
         if face.triggers.keys() - set(WHENS):
             names = sorted(word.notation for word in face.triggers.keys() - set(WHENS))
             raise TooRich(names[0])
@@ -115,9 +134,11 @@ class PairCompiler:
             at.F_ACTIVATABLE: any(w.Activate() in p.power.costs for p in face.payments),
             at.F_TOTEM: w.Totem() in face.keywords,
             at.F_LIMITED: bool(face.limits) or card.unique,
-            at.F_HERO: card.type == "hero",
+            at.F_HERO: "hero" in face.kinds,
             at.F_BIT: number,
             at.F_WEAPON: card.type == "weapon",
+            at.F_KINDS: bits(KINDS, face.kinds - _NO_TYPES),
+            at.F_DEAR: "ally" in face.kinds and isinstance(cost, int) and cost >= DEAR,
             at.F_ENDS_FORMS: card.type == "ability" and "Feral" not in face.traits,
         }
         for field, value in by_field.items():
@@ -129,6 +150,7 @@ class PairCompiler:
         powers, tables = self.powers, self.tables
         row[at.F_PLAY], row[at.F_PLAY_END] = powers.powers(face.play)
         row[at.F_PAYS], row[at.F_PAYS_END] = powers.powers(face.payments)
+        row[at.F_BURIED], row[at.F_BURIED_END] = powers.powers(face.buried)
         row[at.F_REWARD] = powers.powers(face.rewards[:1])[0]
         triggers = tuple(p for when in WHENS for p in face.triggers.get(when, ()))
         row[at.F_TRIGGERS], row[at.F_TRIGGERS_END] = powers.powers(triggers)
@@ -144,8 +166,12 @@ class PairCompiler:
             tables.limits.add(self._groups.index(limit))
         row[at.F_LIMITS_END] = tables.limits.end
         self._fill_attaching(row, face)
-        costs = tuple(cost for each in face.play for cost in each.power.costs)
-        row[at.F_COSTS : at.F_COSTS_DONE + 1] = powers.costs(costs)
+        row[at.F_FED] = fed_price(face)
+        costs = tuple(more_costs(face))
+        if row[at.F_FED]:
+            self._fill_fed(row, face, costs)
+        told = powers.costs(costs, fed=row[at.F_FED] != 0)
+        row[at.F_COSTS : at.F_COSTS_DONE + 1] = told
         choices = [each.choice for each in face.play if each.choice]
         row[at.F_OPTIONS] = len(choices[0].options) if len(choices) == 1 else 0
         row[at.F_AIMS] = int(
@@ -156,12 +182,40 @@ class PairCompiler:
             for place in range(row[at.F_PAYS], row[at.F_PAYS_END], at.POWER_ROW)
         ]
         row[at.F_LEAST_PRICE] = min(prices, default=_NO_PRICE)
+        self._fill_prices(row, face)
         row[at.F_BACK] = int(any(each.is_on_back for each in face.payments))
         mends = _sum_of(face, w.Mend)
         if mends:
             if mends not in self._mending:
                 self._mending[mends] = powers.power(mending(mends))
             row[at.F_MENDS] = self._mending[mends]
+
+    def _fill_fed(self, row: list[int], face: Face, costs: tuple[w.Cost, ...]) -> None:
+        """Fill in what is given up for a price, in any number. Raises TooRich."""
+        match costs:
+            case (w.Destroy(w.Chosen(those, up_to=True)),) if not face.play:
+                row[at.F_FED_THOSE] = self.tables.those(those)
+            case _:
+                raise TooRich(w.AdditionalCost.notation)
+
+    def _fill_prices(self, row: list[int], face: Face) -> None:
+        """Fill in what takes off the price of *face* itself. Raises TooRich."""
+        tables = self.tables
+        said = range(row[at.F_SAYS], row[at.F_SAYS_END], at.SAY_ROW)
+        less = [s for s in said if tables.says[s][at.Y_WHAT] == at.SAYS_OWN_LESS]
+        if len(less) > 1:
+            raise TooRich(w.CostsLess.notation)
+        if not less or row[at.F_FED]:
+            return
+        if tables.says[less[0]][at.Y_BODY + 2] == 0:
+            row[at.F_OWN_LESS] = less[0]
+            return
+        places = range(row[at.F_PAYS], row[at.F_PAYS_END], at.POWER_ROW)
+        for place, numbered in zip(places, face.payments, strict=True):
+            told = (*numbered.power.costs, *numbered.power.effects)
+            if any(isinstance(each, w.Flip) for each in told):
+                tables.powers[place][at.P_LESS] = less[0]
+                row[at.F_LEAST_PRICE] = 0
 
     def _fill_attaching(self, row: list[int], face: Face) -> None:
         """Fill in to what the card is attached: 1 a target, 2 the own hero."""
@@ -205,11 +259,26 @@ class PairCompiler:
                 return who, [self._granted(granted)], {at.GRANTS}
             case w.Cannot(acts, who):
                 return who, [bits(ACTS, acts)], {at.FORBIDS}
-            case w.PayLess(amount, those, _, _, least, "play"):
+            case w.PayLess(amount, those, _, _, least, ("play" | "complete") as to):
                 least = at.NONE if least is None else least
-                return None, [*_much(amount), tables.those(those), least], {at.CHEAPENS}
+                told = tables.those(those), least, int(to == "complete")
+                return None, [*_much(amount), *told], {at.CHEAPENS}
             case w.PayMore(amount, those, _, "each opponent", "play"):
                 return None, [*_much(amount), tables.those(those)], {at.ENDEARS}
+            case w.CostsLess(amount, ("play" | "flip") as to, False, None, least):
+                least = at.NONE if least is None else least
+                return None, [*_much(amount), int(to == "flip"), least], set()
+            case w.AdditionalCost():
+                return None, [], set()
+            case w.AttacksAtRandom(who):
+                return who, [], {at.AT_RANDOM}
+            case w.PlayersCannot(("play",), player):
+                return None, [place_of(PLAYERS, player)], {at.KEEPS}
+            case w.PlaysRevealed(zone, player):
+                body = [int(zone != "hand"), place_of(PLAYERS, player)]
+                return None, body, {at.REVEALED}
+            case w.PlaysFrom("opposing hands", None):
+                return None, [], {at.REACHES}
             case w.MoreDamage(amount, kind, who, _, with_, None, False):
                 kinds = bits(DAMAGE, (kind or "any",))
                 return who, [*_much(amount), kinds, int(with_ is not None)], {at.ADDS}
@@ -258,6 +327,10 @@ def compile_pair(decks: tuple[PlayedDeck, PlayedDeck]) -> Ints:
         row[at.Y_BODY + 5] for row in tables.says.rows if row[at.Y_WHAT] == at.SAYS_HAS
     ]
     memory[at.GIVEN] = reduce(or_, given, 0)
+    keywords = reduce(or_, (row[at.F_KEYWORDS] for row in tables.faces.rows), 0)
+    harmony = keyword_bits((w.Harmonize(),))
+    memory[at.HARMONY] = int((memory[at.GIVEN] | keywords) & harmony != 0)
+    memory[at.ANY_BURIED] = int(any(row[at.F_BURIED] for row in tables.faces.rows))
     memory[at.LIMIT_NUMBER] = len(tables.limits_of.rows)
     memory[at.ANY_ZERO] = int(any(row[at.F_HEALTH] == 0 for row in tables.faces.rows))
     for player, deck in enumerate(decks):

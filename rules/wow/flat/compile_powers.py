@@ -28,18 +28,19 @@ from rules.wow.powers.checks import walk
 WHENS: Final = (
     w.EntersPlay, w.LeavesPlay, w.Destroyed, w.StartOfTurn, w.EndOfTurn, w.Attacks,
     w.Defends, w.DealsDamage, w.DealsCombatDamage, w.IsDealtDamage, w.Strikes,
-    w.PlaysCard, w.CompletesQuest, w.Flipped,
+    w.PlaysCard, w.CompletesQuest, w.Flipped, w.Stash, w.DrawsCard, w.IsPlayed,
+    w.Attaches, w.Places,
 )  # fmt: skip
 _ALWAYS: Final = (w.Play, w.Ongoing, w.Payment, w.Reward)
 _LIMITS: Final = (
     None, "on your turn", "once per turn", "once on each of your turns",
-    "the first time each turn", "on an opponent's turn",
+    "the first time each turn", "on an opponent's turn", "basic",
 )  # fmt: skip
 _PORTIONS: Final = ("the next", "each packet", "the next time")
 _WHOSE: Final = ("your", "each", "each opponent's")
 _HOMES: Final = (
     "hand", "play", "top of deck", "bottom of deck", "graveyard", "deck",
-    "out of the game",
+    "out of the game", "resource row",
 )  # fmt: skip
 _MOMENTS: Final = (
     "end of turn", "start of your next turn", "start of the next turn",
@@ -52,7 +53,7 @@ _ON_CARDS: Final = {
     w.Remove: at.REMOVE, w.Flip: at.FLIP,
 }  # fmt: skip
 _SORTINGS: Final = ("take one", "reorder", "bottom any")
-_ORIGINS: Final = ("top of deck", "hand", "this")
+_ORIGINS: Final = ("top of deck", "hand", "this", "deck")
 
 
 class PowerCompiler:
@@ -156,6 +157,14 @@ class PowerCompiler:
             case w.PlaysCard(those, player):
                 row[at.P_THOSE] = tables.those(those)
                 row[at.P_WHOSE] = {"you": 0, "an opponent": 1}.get(player, 2)
+            case w.DrawsCard(player):
+                row[at.P_WHOSE] = {"you": 0, "an opponent": 1}.get(player, 2)
+            case w.Places(those, face_up):
+                is_any = those.kinds == ("resource",)
+                row[at.P_THOSE] = 0 if is_any else tables.those(those)
+                row[at.P_WITH] = int(face_up)
+            case w.Attaches(those):
+                row[at.P_THOSE] = tables.those(those)
             case w.Strikes(with_, those):
                 row[at.P_THOSE] = tables.those(those)
                 row[at.P_WITH] = {"this": 1, "attached weapon": 3}.get(with_, 0)
@@ -166,10 +175,13 @@ class PowerCompiler:
             is_of_dealer = is_of_dealer and not isinstance(when.to, w.Chosen)
             row[at.P_IT_DEALS] = int(is_of_dealer)
 
-    def costs(self, costs: tuple[w.Cost, ...]) -> tuple[int, int, int]:
+    def costs(
+        self, costs: tuple[w.Cost, ...], *, fed: bool = False
+    ) -> tuple[int, int, int]:
         """Return where *costs* begin and end, and the power that does some of them.
 
-        0 if none is something done. Raises TooRich.
+        0 if none is something done. *fed*: of what is destroyed exactly X. Raises
+        TooRich.
         """
         table = self.tables.costs
         told = [self._cost(cost) for cost in costs]
@@ -179,9 +191,13 @@ class PowerCompiler:
         last = table.end
         done = tuple(cost for cost in costs if isinstance(cost, w.Effect))
         bare = w.Power(effects=done)
-        return first, last, self.power(numbered_power(at.NONE, bare)) if done else 0
+        doing = self.power(numbered_power(at.NONE, bare)) if done else 0
+        if fed:
+            first_row = self.tables.powers[doing][at.P_ROWS]
+            self.tables.rows[first_row][at.O_UP_TO] = at.EXACTLY
+        return first, last, doing
 
-    def _cost(self, cost: w.Cost) -> tuple[int, int, int]:
+    def _cost(self, cost: w.Cost) -> tuple[int, ...]:
         """Return *cost* as a row. Raises TooRich."""
         match cost:
             case w.Pay(int(number)):
@@ -192,8 +208,8 @@ class PowerCompiler:
                 return at.ACTIVATES, 0, 0
             case w.Flip(w.YourHero()):
                 return at.FLIPS, 0, 0
-            case w.RemoveCounters(int(number)):
-                return at.TAKES_COUNTERS, number, 0
+            case w.RemoveCounters(int(number), None, name):
+                return at.TAKES_COUNTERS, number, 0, self.tables.marked(name)
             case w.Discard(share, those):
                 number = share if isinstance(share, int) else 0
                 if isinstance(share, w.X):
@@ -255,6 +271,9 @@ class PowerCompiler:
                 self._row(at.OUT_OF_COMBAT, who, 0)
             case w.Choose(who, "you"):
                 self._row(at.CHOOSE_CARD, who, 0)
+            case w.Choose(w.Chosen(those, int(count), False), player):
+                whose = place_of(PLAYERS, player), tables.phrase_at.get(id(effect), 0)
+                self._row(at.CHOOSE_OWN, None, count, *whose, tables.those(those))
             case w.MustAttack(who, None, lasts):
                 self._row(at.MUST_ATTACK, who, 0, lasts_of(lasts, at.THIS_TURN))
             case w.Interrupt():
@@ -263,10 +282,10 @@ class PowerCompiler:
                 self._row(at.ATTACH, to, 0)
             case w.Tokens(count, _, int(), int()):
                 self._row(at.TOKENS, None, count, tables.face(token_face(effect)))
-            case w.AddCounters(count, to, None):
-                self._row(at.ADD_COUNTERS, to, count)
-            case w.RemoveCounters(count):
-                self._row(at.TAKE_COUNTERS, None, count)
+            case w.AddCounters(count, to, None, name):
+                self._row(at.ADD_COUNTERS, to, count, tables.marked(name))
+            case w.RemoveCounters(count, None, name):
+                self._row(at.TAKE_COUNTERS, None, count, tables.marked(name))
             case _:
                 raise TooRich(effect.notation)
 
@@ -278,15 +297,24 @@ class PowerCompiler:
             case w.Draw(count, player) | w.Mill(count, player):
                 op = at.DRAW if isinstance(effect, w.Draw) else at.MILL
                 self._row(op, None, count, place_of(PLAYERS, player), phrase)
-            case w.Discard(count, those, player, False, None):
+            case w.Discard(count, those, player, False, alike):
                 whose = place_of(PLAYERS, player)
-                self._row(at.DISCARD, None, count, whose, phrase, tables.those(those))
+                told = tables.those(those), int(alike is not None)
+                self._row(at.DISCARD, None, count, whose, phrase, *told)
+            case w.LookAtHand(player, those):
+                told = tables.those(those), int(those is not None)
+                whose = place_of(PLAYERS, player)
+                self._row(at.LOOK_AT_HAND, None, 1, whose, phrase, *told)
+            case w.NameAndRemove(those, player):
+                whose = place_of(PLAYERS, player)
+                those_so = tables.those(those)
+                self._row(at.NAME_AND_REMOVE, None, 1, whose, phrase, those_so)
             case w.Sacrifice(those, player, count, fate):
                 whose = place_of(PLAYERS, player)
-                those_so = tables.those(those), _FATES.index(fate)
                 if fate not in ("destroy", "turn face down"):
                     raise TooRich(f"sacrifice: {fate}")
-                self._row(at.SACRIFICE, None, count, whose, phrase, *those_so)
+                told = tables.those(those), _FATES.index(fate)
+                self._row(at.SACRIFICE, None, count, whose, phrase, *told)
             case w.Search(those, into, count, up_to, player):
                 sought = tables.those(those), place_of(_HOMES, into)
                 whose = place_of(PLAYERS, player)
@@ -300,15 +328,28 @@ class PowerCompiler:
                 what = tables.those(those), place_of(_HOMES, into), of_hand, aimed
                 self._row(at.PUT, None, count, *what, whose, int(effect.every),
                           up_to=int(up_to))  # fmt: skip
-            case w.Reveal(count, take, rest, False, "hand"):
+            case w.Reveal(count, take, rest, every, into) if into != "play":
                 where = place_of(_HOMES, rest)
-                self._row(at.REVEAL, None, count, tables.those(take), where)
+                taken = int(every), int(into != "hand")
+                self._row(at.REVEAL, None, count, tables.those(take), where, *taken)
             case w.Look(count, then, rest):
                 where = place_of(_HOMES, rest)
                 self._row(at.LOOK, None, count, place_of(_SORTINGS, then), where)
-            case w.AddResource(origin, exhausted, "you"):
-                place = place_of(_ORIGINS, origin)
-                self._row(at.ADD_RESOURCE, None, 1, place, int(exhausted))
+            case w.PlayFree(those, origin, count, player):
+                told = place_of(_ORIGINS, origin), place_of(PLAYERS, player)
+                self._row(at.PLAY_FREE, None, count, tables.those(those), *told)
+            case w.AddResource(origin, exhausted, player):
+                if player != "you" and origin != "top of deck":
+                    raise TooRich("add resource")
+                told = place_of(_ORIGINS, origin), int(exhausted)
+                whose = place_of(PLAYERS, player)
+                self._row(at.ADD_RESOURCE, None, 1, *told, whose, phrase)
+            case w.ShuffleDeck(player):
+                whose = place_of(PLAYERS, player)
+                self._row(at.SHUFFLE_DECK, None, 1, whose, phrase)
+            case w.MasterHeroAsAlly():
+                tables.makes_allies = True
+                self._row(at.AS_ALLY, None, 1)
             case w.RemoveFromGraveyard(count, those, up_to):
                 self._row(at.REMOVE_BURIED, None, count, tables.those(those),
                           up_to=int(up_to))  # fmt: skip
@@ -369,10 +410,10 @@ class PowerCompiler:
             case w.IfThen(condition, then, otherwise):
                 place = self._row(at.IF, None, 0, self.tables.condition(condition))
                 self._either(place, then, otherwise, numbered)
-            case w.MayPay(_, then, False, otherwise):
+            case w.MayPay(_, then, again, otherwise):
                 first, last, done = self._prices[id(effect)]
                 place = self._row(at.MAY_PAY, None, 0, first, 0, last, done)
-                self._either(place, then, otherwise, numbered)
+                self._either(place, then, otherwise, numbered, again=again)
             case w.YouMay(then):
                 self._either(self._row(at.MAY, None, 0), then, (), numbered)
             case w.Unless(instead, then):
@@ -425,14 +466,21 @@ class PowerCompiler:
         then: tuple[w.Effect, ...],
         otherwise: tuple[w.Effect, ...],
         numbered: NumberedPower,
+        *,
+        again: bool = False,
     ) -> None:
-        """Add the rows of what *place* decides; it jumps to those of *otherwise*."""
+        """Add the rows of what *place* decides; it jumps to those of *otherwise*.
+
+        After *then* it is decided *again*, if so.
+        """
         rows = self.tables.rows
         self._effects(then, numbered)
-        end = self._row(at.JUMP, None, 0) if otherwise else 0
+        if again:
+            self._row(at.JUMP, None, 0, place)
+        end = self._row(at.JUMP, None, 0) if otherwise and not again else 0
         rows[place][at.O_B] = rows.end
-        if otherwise:
-            self._effects(otherwise, numbered)
+        self._effects(otherwise, numbered)
+        if end:
             rows[end][at.O_A] = rows.end
 
 

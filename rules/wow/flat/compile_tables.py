@@ -15,10 +15,11 @@ from rules.wow.flat.machine import Ints
 from rules.wow.play.faces import Face, Phrase
 from rules.wow.play.print_matching import is_one_of, prints
 from rules.wow.powers import words as w
+from rules.wow.powers.words import HURT_BY
 
 TYPES: Final = (
     "hero", "ally", "ability", "weapon", "armor", "item", "quest", "location",
-    "ability_ally",
+    "ability_ally", "master_hero",
 )  # fmt: skip
 DAMAGE: Final = (
     "arcane", "fire", "frost", "holy", "melee", "nature", "ranged", "shadow", "any",
@@ -31,18 +32,19 @@ ACTS: Final = (
 )  # fmt: skip
 KINDS: Final = (
     "hero", "ally", "character", "ability", "weapon", "armor", "item", "equipment",
-    "quest", "location", "resource", "card",
+    "quest", "location", "resource", "card", "master-hero",
 )  # fmt: skip
 SIDES: Final = ("any", "friendly", "opposing", "you control")
 STATES: Final = (
     "damaged", "undamaged", "exhausted", "ready", "attacking", "defending",
     "face-down", "face-up", "protecting", "dealt damage this turn",
     "that dealt damage this turn", "that attacked this turn",
-    "that entered play this turn",
+    "that entered play this turn", *HURT_BY,
 )  # fmt: skip
 # What states tell of what happened this turn.
 _LOGGED: Final = {
     9: w.IsDealtDamage, 10: w.DealsDamage, 11: w.Attacks, 12: w.EntersPlay,
+    **dict.fromkeys(range(13, 13 + len(HURT_BY)), w.IsDealtDamage),
 }  # fmt: skip
 DEEDS: Final = (
     "dealt", "fatally dealt", "healed", "destroyed", "removed", "discarded",
@@ -66,12 +68,12 @@ LASTS: Final = (
 )  # fmt: skip
 PLAYERS: Final = (
     "you", "each player", "each opponent", "target player", "target opponent",
-    "its controller",
+    "its controller", "that player",
 )  # fmt: skip
 KEYWORDS: Final = (
     w.Ferocity, w.Elusive, w.Stealth, w.Shadowmeld, w.Untargetable, w.Protector,
     w.LongRange, w.DualWield, w.Berserking, w.Totem, w.Assault, w.Mend, w.BearForm,
-    w.CatForm, w.Conspicuous, w.Hardiness,
+    w.CatForm, w.Conspicuous, w.Hardiness, w.Harmonize,
 )  # fmt: skip
 _LAST_BIT: Final = 11  # of a those, that may lie among resources
 _RESOURCES: Final = ("resource", "card", "quest", "location")
@@ -160,6 +162,8 @@ class Tables:
         self._those_at: dict[w.Those, int] = {}
         self._those: list[w.Those] = []
         self.deeds_asked = self.past_asked = 0
+        self.mark: str | None = None  # what counters with a name are called
+        self.makes_allies = False  # of heroes that lead no deck
 
     def face(self, face: Face) -> int:
         """Return where *face* begins, which is filled in later. Raises TooRich."""
@@ -173,8 +177,8 @@ class Tables:
         if those is None:
             return 0
         if those not in self._those_at:
-            unknown = (those.lacking, those.on, those.party, those.named)
-            if any(unknown):
+            unknown = (those.lacking, those.on, those.named)
+            if any(unknown) or those.party not in (None, w.It()):
                 raise TooRich("a filter")
             bound = those.bound
             measure = number = order = is_x = 0
@@ -206,6 +210,7 @@ class Tables:
                 is_x,
                 self._having(those),
                 *against,
+                int(those.party is not None),
             )
             self._those.append(those)
         return self._those_at[those]
@@ -223,6 +228,13 @@ class Tables:
             if word := _LOGGED.get(place_of(STATES, state)):
                 self.past_asked |= 1 << PAST.index(word)
 
+    def marked(self, name: str | None) -> int:
+        """Return whether counters have the *name*. Raises TooRich for a second one."""
+        if name is not None and self.mark not in (None, name):
+            raise TooRich("counters of two names")
+        self.mark = name or self.mark
+        return int(name is not None)
+
     def phrase(self, phrase: Phrase) -> int:
         """Return the target phrase *phrase*, a new one each time. Raises TooRich."""
         match phrase:
@@ -230,7 +242,8 @@ class Tables:
                 if phrase.count > at.AIM_MOST or phrase.second:
                     raise TooRich("target")
                 least = 0 if phrase.up_to else phrase.count
-                numbers = (0, self.those(phrase.those), least, phrase.count, 0)
+                chance = int(phrase.random)
+                numbers = (0, self.those(phrase.those), least, phrase.count, chance)
             case w.Put():
                 if phrase.count > at.AIM_MOST:
                     raise TooRich("put")
@@ -243,7 +256,18 @@ class Tables:
             case w.Interrupt():
                 told = self.those(phrase.those)
                 numbers = (at.ON_CHAIN, told, 1, 1, int(phrase.at_hero))
-            case w.Draw() | w.Discard() | w.Mill() | w.Sacrifice():
+            case (
+                w.AddResource()
+                | w.Choose()
+                | w.Discard()
+                | w.Draw()
+                | w.LookAtHand()
+                | w.Mill()
+                | w.NameAndRemove()
+                | w.Sacrifice()
+                | w.Search()
+                | w.ShuffleDeck()
+            ):
                 numbers = (2, 0, 1, 1, int(phrase.player == "target opponent"))
             case _:
                 raise TooRich(phrase.notation)

@@ -3,20 +3,20 @@
 from rules.wow.flat.chance import size_of_deck
 from rules.wow.flat.in_play import exhaust, has_bit, hero_card, is_in, is_there
 from rules.wow.flat.layout import *
+from rules.wow.flat.limits import exceeds
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
 from rules.wow.flat.matching import prints
+from rules.wow.flat.said import is_banned
 from rules.wow.flat.values import (
     all_of,
     count_of,
     fits_like,
     has_keyword,
     holds,
-    is_banned,
     keywords_of,
     speaks,
     works,
 )
-from rules.wow.flat.zones import exceeds
 
 
 @compiled
@@ -52,13 +52,26 @@ def counted(g: Shorts, t: Ints, say: int, src: int) -> int:
 
 
 @compiled
-def changed_cost(g: Shorts, t: Ints, player: int, face: int, cost: int) -> int:
-    """Return *cost* with all that *player* pays more or less to play *face*."""
-    for number in range(g[DISCOUNT_COUNT]):
+def changed_cost(
+    g: Shorts, t: Ints, player: int, face: int, cost: int, quest: bool
+) -> int:
+    """Return *cost* with all that *player* pays more or less to play *face*.
+
+    Or to complete the *quest*.
+    """
+    for number in range(0 if quest else g[DISCOUNT_COUNT]):
         less = DISCOUNT + number * DISCOUNT_ROW
         if g[less + D_PLAYER] == player and prints(t, face, g[less + D_THOSE]):
             cost = reduced(cost, g[less + D_AMOUNT], g[less + D_LEAST])
     for what in range(SAYS_LESS, SAYS_MORE + 1):
+        own = t[face + F_OWN_LESS]
+        if what == SAYS_MORE and own and not quest:
+            g[SHOWN + C_PLAYER] = player
+            g[SHOWN + C_FACE] = face
+            g[SHOWN + C_PIECE] = NONE
+            if holds(g, t, t[own + Y_CONDITION], SHOWN, 0):
+                much = counted(g, t, own, SHOWN)
+                cost = reduced(cost, much, t[own + Y_BODY + 3])
         topic = CHEAPENS if what == SAYS_LESS else ENDEARS
         if g[SAYS + topic] == 0:
             continue
@@ -74,6 +87,8 @@ def changed_cost(g: Shorts, t: Ints, player: int, face: int, cost: int) -> int:
                     continue
                 if not works(g, t, say, src):
                     continue
+                if quest != (what == SAYS_LESS and t[say + Y_BODY + 4] != 0):
+                    continue
                 if what == SAYS_LESS:
                     much = counted(g, t, say, src)
                     cost = reduced(cost, much, t[say + Y_BODY + 3])
@@ -83,12 +98,47 @@ def changed_cost(g: Shorts, t: Ints, player: int, face: int, cost: int) -> int:
 
 
 @compiled
+def quest_cost(g: Shorts, t: Ints, player: int, face: int) -> int:
+    """Return what completing a quest of *face* costs *player* now."""
+    cost = t[face + F_COST_NUMBER]
+    if g[SAYS + CHEAPENS]:
+        return changed_cost(g, t, player, face, cost, True)
+    return max(0, cost)
+
+
+@compiled
+def spared(g: Shorts, t: Ints, card: int, power: int) -> int:
+    """Return what the card at *card* takes off the price of its own *power*."""
+    say = t[power + P_LESS]
+    if say == 0 or not holds(g, t, t[say + Y_CONDITION], card, 0):
+        return 0
+    price = t[power + P_PRICE]
+    return price - max(0, reduced(price, counted(g, t, say, card), t[say + Y_BODY + 3]))
+
+
+@compiled
+def harmonized(g: Shorts, t: Ints, player: int) -> int:
+    """Return how many cards of *player* harmonize: so much less dear allies cost."""
+    many = 0
+    for number in range(g[PARTY_COUNT]):
+        card = g[PARTY + number]
+        if g[card + C_PLAYER] == player and has_keyword(g, t, card, HARMONIZE):
+            many += 1
+    return many
+
+
+@compiled
 def card_cost(g: Shorts, t: Ints, player: int, face: int) -> int:
     """Return what a card of *face* costs *player* now, besides X; NONE: no cost."""
     cost = t[face + F_COST]
-    if cost < 0 or not (g[DISCOUNT_COUNT] or g[SAYS + CHEAPENS] or g[SAYS + ENDEARS]):
+    if cost < 0:
         return cost
-    return changed_cost(g, t, player, face, cost)
+    if t[HARMONY] and t[face + F_DEAR]:
+        cost -= harmonized(g, t, player)
+    say = t[face + F_OWN_LESS]
+    if not (g[DISCOUNT_COUNT] or g[SAYS + CHEAPENS] or g[SAYS + ENDEARS] or say):
+        return max(0, cost)
+    return changed_cost(g, t, player, face, cost, False)
 
 
 @compiled
@@ -109,9 +159,11 @@ def can_pay_one(g: Shorts, t: Ints, card: int, cost: int) -> bool:
     if kind == ACTIVATES:
         return can_activate(g, t, card)
     if kind == FLIPS:
-        return g[hero_card(g, player) + C_DOWN] == 0
+        hero = hero_card(g, player)
+        is_master = t[g[hero + C_FACE] + F_TYPE] == MASTER_TYPE
+        return g[hero + C_DOWN] == 0 and not is_master
     if kind == TAKES_COUNTERS:
-        return g[card + C_COUNTERS] >= number
+        return g[card + (C_MARKS if t[cost + 3] else C_COUNTERS)] >= number
     if kind == DISCARDS:
         hand = HAND + player * HAND_MOST
         return fitting(g, t, hand, g[HAND_COUNT + player], those) >= number
@@ -183,7 +235,7 @@ def new_frame(g: Shorts, t: Ints, power: int, card: int, player: int) -> int:
     g[frame + R_POWER] = power
     g[frame + R_SOURCE] = card
     g[frame + R_PLAYER] = player
-    g[frame + R_PLAYED] = g[frame + R_OPTION] = NONE
+    g[frame + R_PLAYED] = g[frame + R_OPTION] = g[frame + R_PLAYS] = NONE
     g[frame + R_AT] = t[power + P_ROWS]
     g[frame + R_MUCH] = g[frame + R_DEED_COUNT] = 0
     g[frame + R_DEALER] = NONE

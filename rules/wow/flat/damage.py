@@ -1,23 +1,16 @@
 """Damage dealt and put: it waits until armor was thought of, and is dealt at once."""
 
-from rules.wow.flat.in_play import (
-    bears,
-    exhaust,
-    has_bit,
-    is_hero,
-    is_in,
-    is_there,
-)
+from rules.wow.flat.in_play import bears, exhaust, has_bit, is_hero, is_in, is_there
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
+from rules.wow.flat.naming import did
+from rules.wow.flat.said import is_banned
 from rules.wow.flat.triggers import on_damage
 from rules.wow.flat.values import (
     count_of,
     defense_of,
-    did,
     fights_as,
     health_of,
-    is_banned,
     is_meant,
     keywords_of,
     reaches,

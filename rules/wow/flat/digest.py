@@ -46,7 +46,10 @@ def write_waiting(g: Shorts, t: Ints, out: Shorts, at: int) -> int:
     for count in range(WAIT_COUNT, LOAN_COUNT + 1):
         out[at] = g[count]
         at += 1
-    out[at] = g[STACK_COUNT]
+    out[at] = 0
+    for number in range(g[STACK_COUNT]):
+        if g[g[STACK + number] + R_PLAYS] == NONE:
+            out[at] += 1
     return at + 1
 
 

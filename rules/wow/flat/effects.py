@@ -7,18 +7,14 @@ Returns tell how many are meant, or ASKED_FIRST where that has to be chosen firs
 
 from typing import Final
 
-from rules.wow.flat.in_play import (
-    bear,
-    begin_lasting,
-)
+from rules.wow.flat.in_play import bear, begin_lasting
 from rules.wow.flat.layout import *
+from rules.wow.flat.limits import exceeds
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
 from rules.wow.flat.matching import prints, within
-from rules.wow.flat.values import all_of, count_of, named
-from rules.wow.flat.zones import (
-    ask,
-    exceeds,
-)
+from rules.wow.flat.naming import named
+from rules.wow.flat.values import all_of, count_of
+from rules.wow.flat.zones import ask
 
 ASKED_FIRST: Final = -1
 WHOLE: Final = -2  # as many as the most
@@ -103,6 +99,8 @@ def meant(g: Shorts, t: Ints, frame: int, row: int, found: Shorts) -> int:
             cards[number] = g[cards[number] + C_PIECE]
         least = 0 if t[row + O_UP_TO] else WHOLE
         player, most = g[frame + R_PLAYER], t[row + O_COUNT]
+        if t[row + O_UP_TO] == EXACTLY and g[frame + R_X] >= 0:
+            least, most = WHOLE, g[frame + R_X] + 0
         count = choose(g, frame, ABOUT_A, cards, many, most, least, player, picks)
         for number in range(count):
             found[number] = g[CARD_OF + picks[number]]
@@ -141,6 +139,8 @@ def players_of(g: Shorts, frame: int, who: int, phrase: int, players: Shorts) ->
         players[0] = g[ACTIVE]
         players[1] = 1 - g[ACTIVE]
         return 2
+    elif who == WHOSE_TURN:
+        players[0] = g[ACTIVE]
     elif who == ITS_CONTROLLER:
         if g[frame + R_IT_COUNT] == 0:
             return 0

@@ -1,11 +1,14 @@
 """What effects on cards in play do, and on those that wait on the chain."""
 
+from rules.wow.flat.chain import as_ally, play_free
 from rules.wow.flat.damage import deal, put
 from rules.wow.flat.effects import (
     ASKED_FIRST,
     TOKENS_MOST,
+    WHOLE,
     aim_at,
     amount_of,
+    choose,
     lasting,
     meant,
     name_it,
@@ -13,15 +16,16 @@ from rules.wow.flat.effects import (
     x_of,
 )
 from rules.wow.flat.effects_of_flow import next_row, put_off, wait_for
+from rules.wow.flat.effects_on_hands import each_gives_up, look_at_hand, name_and_remove
 from rules.wow.flat.effects_on_zones import (
     add_resource,
     draw_or_mill,
-    each_gives_up,
     look,
     put_cards,
     remove_buried,
     reveal,
     search,
+    shuffle_decks,
 )
 from rules.wow.flat.in_play import (
     bear,
@@ -35,19 +39,17 @@ from rules.wow.flat.in_play import (
 )
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
+from rules.wow.flat.naming import did, named
+from rules.wow.flat.said import is_banned
 from rules.wow.flat.triggers import on_act
-from rules.wow.flat.values import (
-    did,
-    is_banned,
-    named,
-    value_of_piece,
-)
+from rules.wow.flat.values import all_of, value_of_piece
 from rules.wow.flat.zones import (
     destroy,
     enter,
     give_back,
     hand_over,
     into_deck,
+    place,
     remove_card,
     to_grave,
     to_hand,
@@ -244,6 +246,8 @@ def on_one(g: Shorts, t: Ints, frame: int, row: int, card: int) -> None:
         if g[COMBAT] and (piece == g[ATTACKER] or piece == g[DEFENDER]):
             g[COMBAT] = 0
     elif op == FLIP:
+        if t[g[card + C_FACE] + F_TYPE] == MASTER_TYPE:
+            return  # it has no other side
         g[card + C_DOWN] = 1 - g[card + C_DOWN]
         g[POOR] = 0
         on_act(g, t, IS_FLIPPED, card)
@@ -263,6 +267,8 @@ def return_buried(g: Shorts, t: Ints, piece: int, into: int) -> None:
         take_out(g, grave, GRAVE_COUNT + player, piece)
         if into == TO_HAND:
             to_hand(g, t, player, piece)
+        elif into == TO_ROW:
+            place(g, t, piece, player, False, False)
         else:
             into_deck(g, piece, into)
 
@@ -313,11 +319,32 @@ def on_cards(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     elif op == TAKE_OVER:
         take_over(g, t, frame, row, found, count)
     elif op == ADD_COUNTERS:
+        sort = C_MARKS if t[row + O_A] else C_COUNTERS
         for number in range(count):
-            g[found[number] + C_COUNTERS] += counters
+            g[found[number] + sort] += counters
     elif op != ATTACH and op != CHOOSE_CARD:
         for number in range(count):
             on_one(g, t, frame, row, found[number])
+    return True
+
+
+@compiled
+def choose_own(g: Shorts, t: Ints, frame: int, row: int) -> bool:
+    """A player chooses one of their own cards, of which the power speaks then."""
+    players, cards, picks = room(), room(), room()
+    asked, left = g[frame + R_PLAYER] + 0, 0
+    if players_of(g, frame, t[row + O_A], t[row + O_B], players):
+        asked = players[0] + 0
+        many = all_of(g, t, t[row + O_C], g[frame + R_SOURCE], cards)
+        for place in range(many):
+            if g[cards[place] + C_PLAYER] == asked:
+                cards[left] = g[cards[place] + C_PIECE]
+                left += 1
+    most = t[row + O_NUMBER]
+    count = choose(g, frame, ABOUT_A, cards, left, most, WHOLE, asked, picks)
+    if count == ASKED_FIRST:
+        return False
+    name_it(g, t, frame, picks, count, True)
     return True
 
 
@@ -362,6 +389,18 @@ def do_effect(g: Shorts, t: Ints, frame: int) -> None:
         is_done = look(g, t, frame, row)
     elif op == ADD_RESOURCE:
         is_done = add_resource(g, t, frame, row)
+    elif op == LOOK_AT_HAND:
+        is_done = look_at_hand(g, t, frame, row)
+    elif op == NAME_AND_REMOVE:
+        is_done = name_and_remove(g, t, frame, row)
+    elif op == SHUFFLE_DECK:
+        shuffle_decks(g, t, frame, row)
+    elif op == AS_ALLY:
+        is_done = as_ally(g, t, frame)
+    elif op == PLAY_FREE:
+        is_done = play_free(g, t, frame, row)
+    elif op == CHOOSE_OWN:
+        is_done = choose_own(g, t, frame, row)
     elif op == REMOVE_BURIED:
         is_done = remove_buried(g, t, frame, row)
     elif op == PAY_LESS or op == PAY_MORE:
@@ -370,8 +409,9 @@ def do_effect(g: Shorts, t: Ints, frame: int) -> None:
         make_tokens(g, t, frame, row)
     elif op == TAKE_COUNTERS:
         src = g[frame + R_SOURCE]
-        taken = min(amount_of(g, t, frame, row), g[src + C_COUNTERS])
-        g[src + C_COUNTERS] -= taken
+        sort = C_MARKS if t[row + O_A] else C_COUNTERS
+        taken = min(amount_of(g, t, frame, row), g[src + sort])
+        g[src + sort] -= taken
         if taken:
             did(g, t, frame, COUNTERS_OFF, g[src + C_PIECE], taken)
     elif op == LATER_ON:

@@ -1,6 +1,6 @@
 """What effects on hand, deck and graveyard do."""
 
-from rules.wow.flat.chance import draw_piece, shuffle, swap_to_top, take_top
+from rules.wow.flat.chance import draw_piece, look_at_top, shuffle
 from rules.wow.flat.effects import (
     ASKED_FIRST,
     WHOLE,
@@ -17,17 +17,17 @@ from rules.wow.flat.effects import (
 from rules.wow.flat.in_play import is_in, let_out, take_out
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
-from rules.wow.flat.values import all_of, did
+from rules.wow.flat.naming import did
 from rules.wow.flat.zones import (
-    destroy,
-    discard,
     draw,
     enter,
     from_hand,
     into_deck,
     place,
+    take_of_deck,
     to_grave,
     to_hand,
+    to_removed,
 )
 
 
@@ -39,41 +39,19 @@ def bring(
     name_it(g, t, frame, pieces, count, True)
     for number in range(count):
         piece = pieces[number] + 0
-        if into != TO_PLAY:
+        if into != TO_PLAY and into != TO_ROW:
             deed = WAS_REMOVED if into == OUT_OF_GAME else RETURNED
             did(g, t, frame, deed, piece, 1)
         if into == TO_HAND:
             to_hand(g, t, g[OWNER + piece], piece)
         elif into == TO_PLAY:
             enter(g, t, piece, g[frame + R_PLAYER], NONE)
+        elif into == TO_ROW:
+            place(g, t, piece, g[OWNER + piece], False, False)
         elif into == OUT_OF_GAME:
-            g[REMOVED_COUNT + g[OWNER + piece]] += 1
+            to_removed(g, g[OWNER + piece], piece)
         else:
             into_deck(g, piece, into)
-
-
-@compiled
-def look_at_top(g: Shorts, player: int, number: int, found: Shorts) -> int:
-    """Fill *found* with the top cards, the uppermost first; return how many."""
-    known, lower = KNOWN + player * KNOWN_MOST, room()
-    while g[KNOWN_COUNT + player] < number:
-        depth = g[KNOWN_COUNT + player] + 0
-        for at in range(depth):
-            lower[at] = g[known + at]
-        g[KNOWN_COUNT + player] = 0
-        piece, at = draw_piece(g, player), 0
-        if piece != NONE:
-            g[known] = piece
-            at = 1
-        for other in range(depth):
-            g[known + at + other] = lower[other]
-        g[KNOWN_COUNT + player] = at + depth
-        if at == 0:
-            break
-    many = min(number, g[KNOWN_COUNT + player])
-    for at in range(many):
-        found[at] = g[known + g[KNOWN_COUNT + player] - 1 - at]
-    return many
 
 
 @compiled
@@ -100,13 +78,17 @@ def sort_top(
     picks: Shorts,
     many: int,
     rest: int,
+    into_row: bool,
 ) -> None:
-    """*picks* go to hand, the others of the *top* cards away."""
+    """*picks* go to hand, or *into_row*, the others of the *top* cards away."""
     others, left = room(), 0
     for number in range(many):
         piece = picks[number] + 0
         take_out(g, KNOWN + player * KNOWN_MOST, KNOWN_COUNT + player, piece)
-        to_hand(g, t, player, piece)
+        if into_row:
+            place(g, t, piece, player, t[g[FACE_OF + piece] + F_OPENS] != 0, False)
+        else:
+            to_hand(g, t, player, piece)
     for number in range(count):
         if not is_in(picks, 0, many, top[number]):
             others[left] = top[number]
@@ -131,52 +113,6 @@ def draw_or_mill(g: Shorts, t: Ints, frame: int, row: int) -> None:
 
 
 @compiled
-def each_gives_up(g: Shorts, t: Ints, frame: int, row: int) -> bool:
-    """The players discard or sacrifice, one after another, each by choice."""
-    players, found, picks, zone = room(), room(), room(), room()
-    src = g[frame + R_SOURCE]
-    for number in range(players_of(g, frame, t[row + O_A], t[row + O_B], players)):
-        player = players[number] + 0
-        if (g[frame + R_DID] >> player) & 1:
-            continue
-        count = 0
-        if t[row] == DISCARD:
-            hand = HAND + player * HAND_MOST
-            size = read_zone(g, hand, g[HAND_COUNT + player], zone, 0)
-            many = those_in(g, t, zone, size, t[row + O_C], player, TO_HAND, found)
-            most = size if t[row + O_SORT] == IS_ALL else amount_of(g, t, frame, row)
-            about = ABOUT_DISCARD
-            count = choose(g, frame, about, found, many, most, WHOLE, player, picks)
-        else:
-            many, size = 0, all_of(g, t, t[row + O_C], src, zone)
-            for place_ in range(size):
-                if g[zone[place_] + C_PLAYER] == player:
-                    found[many] = g[zone[place_] + C_PIECE]
-                    many += 1
-            most = t[row + O_NUMBER]
-            count = choose(g, frame, ABOUT_A, found, many, most, WHOLE, player, picks)
-        if count == ASKED_FIRST:
-            return False
-        g[frame + R_DID] |= 1 << player
-        g[frame + R_ANSWERED] = 0
-        for pick in range(count):
-            piece = picks[pick] + 0
-            if t[row] == DISCARD:
-                discard(g, player, piece)
-                did(g, t, frame, DISCARDED, piece, 1)
-            elif g[CARD_OF + piece]:
-                if t[row + O_D] == 4:
-                    g[g[CARD_OF + piece] + C_DOWN] = 1
-                    take_out(g, QUEST, QUEST_COUNT, g[CARD_OF + piece])
-                    continue
-                destroy(g, t, g[CARD_OF + piece])
-                if g[CARD_OF + piece] == 0:
-                    did(g, t, frame, WAS_DESTROYED, piece, 1)
-    g[frame + R_DID] = 0
-    return True
-
-
-@compiled
 def search(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     """Search the deck for a card, and shuffle."""
     player, into = g[frame + R_PLAYER], t[row + O_B]
@@ -194,12 +130,7 @@ def search(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     if count == ASKED_FIRST:
         return False
     for number in range(count):
-        shuffle(g, other)
-        at = g[TOP + other] + 0
-        while g[DECK + other * DECK_MOST + at] != picks[number]:
-            at += 1
-        swap_to_top(g, other, at)
-        take_top(g, other)
+        take_of_deck(g, other, picks[number])
     if count == 0:
         shuffle(g, other)
     bring(g, t, frame, picks, count, into)
@@ -253,15 +184,19 @@ def put_cards(g: Shorts, t: Ints, frame: int, row: int) -> bool:
 
 @compiled
 def reveal(g: Shorts, t: Ints, frame: int, row: int) -> bool:
-    """One of the top cards goes to hand, the rest away."""
+    """One of the top cards, or every one, is taken, the rest go away."""
     player = g[frame + R_PLAYER]
     top, found, picks = room(), room(), room()
     size = look_at_top(g, player, min(amount_of(g, t, frame, row), 15), top)
     many = those_in(g, t, top, size, t[row + O_A], player, TO_HAND, found)
-    count = choose(g, frame, ABOUT_REVEAL, found, many, 1, 0, player, picks)
+    if t[row + O_C]:
+        count, picks = many, found
+    else:
+        count = choose(g, frame, ABOUT_REVEAL, found, many, 1, 0, player, picks)
     if count == ASKED_FIRST:
         return False
-    sort_top(g, t, player, top, size, picks, count, t[row + O_B])
+    into_row = t[row + O_D] != 0
+    sort_top(g, t, player, top, size, picks, count, t[row + O_B], into_row)
     name_it(g, t, frame, picks, count, True)
     return True
 
@@ -278,7 +213,7 @@ def look(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     if count == ASKED_FIRST:
         return False
     if then == TAKE_ONE:
-        sort_top(g, t, player, top, size, picks, count, t[row + O_B])
+        sort_top(g, t, player, top, size, picks, count, t[row + O_B], False)
     elif then == BOTTOM_ANY:
         put_away(g, player, picks, count, ON_BOTTOM)
     else:
@@ -292,6 +227,14 @@ def look(g: Shorts, t: Ints, frame: int, row: int) -> bool:
 def add_resource(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     """Put a card face down into the resource row, whatever it is."""
     player, piece = g[frame + R_PLAYER], NONE
+    if t[row + O_C] != YOU:
+        players = room()
+        for number in range(players_of(g, frame, t[row + O_C], t[row + O_D], players)):
+            whose = players[number] + 0
+            piece = draw_piece(g, whose)
+            if piece != NONE:
+                place(g, t, piece, whose, False, t[row + O_B] == 0)
+        return True
     if t[row + O_A] == FROM_TOP:
         piece = draw_piece(g, player)
     elif t[row + O_A] == FROM_HAND:
@@ -315,6 +258,14 @@ def add_resource(g: Shorts, t: Ints, frame: int, row: int) -> bool:
 
 
 @compiled
+def shuffle_decks(g: Shorts, t: Ints, frame: int, row: int) -> None:
+    """The players shuffle their decks."""
+    players = room()
+    for number in range(players_of(g, frame, t[row + O_A], t[row + O_B], players)):
+        shuffle(g, players[number])
+
+
+@compiled
 def remove_buried(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     """Remove cards in the own graveyard from the game."""
     player, zone, found, picks = g[frame + R_PLAYER], room(), room(), room()
@@ -328,6 +279,6 @@ def remove_buried(g: Shorts, t: Ints, frame: int, row: int) -> bool:
         return False
     for number in range(count):
         take_out(g, start, GRAVE_COUNT + player, picks[number])
-        g[REMOVED_COUNT + player] += 1
+        to_removed(g, player, picks[number])
         did(g, t, frame, WAS_REMOVED, picks[number], 1)
     return True

@@ -77,6 +77,7 @@ def write_card(g: Shorts, card: int, piece: int, player: int, row: int) -> None:
     g[card + C_EXHAUSTED] = g[card + C_DOWN] = g[card + C_HIDDEN] = 0
     g[card + C_HOST] = NONE
     g[card + C_IN_PLAY] = g[card + C_DAMAGE] = g[card + C_COUNTERS] = 0
+    g[card + C_MARKS] = 0
     g[card + C_JOINED] = g[TURN]
 
 
@@ -136,6 +137,8 @@ def copy_game(to: Shorts, g: Shorts) -> None:
     copy_rows(to, g, RULE, g[RULE_COUNT] * RULE_ROW)
     copy_rows(to, g, LATER, g[LATER_COUNT] * LATER_ROW)
     copy_rows(to, g, PAST, g[PAST_COUNT] * PAST_ROW)
+    copy_rows(to, g, REMOVED, g[REMOVED_COUNT])
+    copy_rows(to, g, REMOVED + DECK_MOST, g[REMOVED_COUNT + 1])
 
 
 @compiled
@@ -156,6 +159,9 @@ def let_in(g: Shorts, t: Ints, card: int) -> None:
     face, player = g[card + C_FACE], g[card + C_PLAYER]
     g[CARD_OF + g[card + C_PIECE]] = card
     g[card + C_IN_PLAY] = 1
+    for field in range(ATTACKER, DEFENDER + 1):
+        if g[COMBAT] and g[field] == g[card + C_PIECE]:
+            g[COMBAT] = 0  # it fought as the card that it was before
     if g[ORDER_COUNT] >= SLOTS - 4:
         g[OVERFULL] = 1
         return

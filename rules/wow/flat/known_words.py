@@ -31,10 +31,15 @@ _KNOWN: Final[Mapping[type[w.Word], str]] = {
     w.PlaysCard: "those player",
     w.CompletesQuest: "",
     w.Flipped: "who",
+    w.Stash: "",
+    w.DrawsCard: "player",
+    w.IsPlayed: "",
+    w.Attaches: "those to",
+    w.Places: "those face_up",
     w.Pay: "amount",
     w.Activate: "",
     w.Flip: "who",
-    w.RemoveCounters: "count",
+    w.RemoveCounters: "count named",
     w.Discard: "count those player random alike",
     w.RemoveFromGraveyard: "count those up_to",
     w.Mill: "count player",
@@ -57,12 +62,23 @@ _KNOWN: Final[Mapping[type[w.Word], str]] = {
     w.Loses: "keywords who lasts",
     w.Cannot: "acts who lasts",
     w.PayLess: "amount those next lasts least to",
+    w.AdditionalCost: "costs",
+    w.AttacksAtRandom: "who",
+    w.PlayersCannot: "acts player",
+    w.PlaysRevealed: "zone player",
+    w.PlaysFrom: "origin",
+    w.ShuffleDeck: "player",
+    w.MasterHeroAsAlly: "",
     w.PayMore: "amount those lasts player to",
+    w.CostsLess: "amount to least",
+    w.LookAtHand: "player discarding",
+    w.NameAndRemove: "those player",
+    w.PlayFree: "those origin count player",
     w.Ready: "who",
     w.GainControl: "who lasts player",
     w.Attach: "to",
     w.Tokens: "count trait atk health type with_ name traits unique power",
-    w.AddCounters: "count to of",
+    w.AddCounters: "count to of named",
     w.Sacrifice: "those player count fate",
     w.ChooseOne: "options both_if by",
     w.IfThen: "condition then otherwise",
@@ -74,7 +90,7 @@ _KNOWN: Final[Mapping[type[w.Word], str]] = {
     w.Attached: "",
     w.It: "",
     w.Each: "those",
-    w.Target: "those count up_to second",
+    w.Target: "those count up_to second random",
     w.Chosen: "those count up_to",
     w.Those: "kinds side states traits without bound other having lacking on party "
     "named against",
@@ -119,6 +135,7 @@ _KNOWN: Final[Mapping[type[w.Word], str]] = {
     w.CatForm: "",
     w.Conspicuous: "",
     w.Hardiness: "",
+    w.Harmonize: "",
     w.Unless: "instead effects",
     w.Later: "moment effects",
     w.Whenever: "when effects may next",
@@ -168,6 +185,12 @@ def check_words(power: w.Power, *, has_x: bool = False) -> None:
     for word in walk(power):
         if isinstance(word, w.Target | w.Put):
             _check_target(word.those, power)
+        if isinstance(word, w.Target) and word.random and power.when != w.Stash():
+            raise TooRich("a random target")  # which is drawn as it is played
+        if getattr(word, "player", None) == "that player" and (
+            not isinstance(power.when, w.StartOfTurn)
+        ):
+            raise TooRich("that player")  # of another event than a turn
     uses_x = not has_x and power.x is None and w.X() in walk(power.effects)
     is_paid = isinstance(power.when, w.Payment) and w.X() in walk(power.costs)
     if uses_x and not is_paid and not isinstance(power.when, w.Play):
@@ -175,11 +198,9 @@ def check_words(power: w.Power, *, has_x: bool = False) -> None:
 
 
 def _check_target(those: w.Those, power: w.Power) -> None:
-    """Raise TooRich where *those* are told by the power's X, or by whom it named."""
+    """Raise TooRich where *those* are told by the power's X."""
     if power.x is not None and those.bound and isinstance(those.bound.number, w.X):
         raise TooRich("X")
-    if isinstance(those.party, w.It):
-        raise TooRich("it")
 
 
 def _says(word: w.Word, field: Any) -> bool:

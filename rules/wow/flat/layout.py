@@ -34,10 +34,10 @@ PASTS: Final = 64
 DEEDS: Final = 24
 USES: Final = 16
 AIMS: Final = 4  # target phrases of a card or power
-AIM_ROW: Final = 5  # phrase, how many, whom
-AIM_MOST: Final = 3  # targets of a phrase
+AIM_ROW: Final = 6  # phrase, how many, whom
+AIM_MOST: Final = 4  # targets of a phrase
 IT_MOST: Final = 24
-ANSWER_MOST: Final = 8
+ANSWER_MOST: Final = AIMS * AIM_ROW
 
 # The state ---------------------------------------------------------------------------
 
@@ -177,7 +177,8 @@ C_IN_PLAY: Final = 8
 C_DAMAGE: Final = 9
 C_COUNTERS: Final = 10
 C_JOINED: Final = 11
-CARD_ROW: Final = 12
+C_MARKS: Final = 12  # counters that have a name
+CARD_ROW: Final = 13
 STAND_IN: Final = SHOWN + CARD_ROW  # for two cards that were in play this turn
 STAND_IN_TOO: Final = STAND_IN + CARD_ROW
 CARD: Final = STAND_IN_TOO + CARD_ROW
@@ -219,7 +220,7 @@ L_AIM_COUNT: Final = 7
 L_AIMS: Final = 8
 L_IT_COUNT: Final = L_AIMS + AIMS * AIM_ROW
 L_IT: Final = L_IT_COUNT + 1
-L_IT_MOST: Final = 8
+L_IT_MOST: Final = IT_MOST
 L_DEED_COUNT: Final = L_IT + L_IT_MOST
 L_DEEDS: Final = L_DEED_COUNT + 1  # what its costs did
 DEED_ROW: Final = 3  # what, to which piece, how much of it
@@ -240,7 +241,8 @@ R_ANSWERED: Final = 10
 R_ANSWER_COUNT: Final = 11
 R_IT_COUNT: Final = 12
 R_AIM_COUNT: Final = 13
-R_AIMS: Final = 14
+R_PLAYS: Final = 14  # the piece that is aimed before it is played, or NONE
+R_AIMS: Final = 15
 R_ANSWER: Final = R_AIMS + AIMS * AIM_ROW
 R_IT: Final = R_ANSWER + ANSWER_MOST
 R_MUCH: Final = R_IT + IT_MOST
@@ -317,7 +319,9 @@ A_OTHERS_PLAYER: Final = 4
 A_TYPES: Final = 5
 PAST_ROW: Final = 6
 
-STATE: Final = PAST + PASTS * PAST_ROW
+REMOVED: Final = PAST + PASTS * PAST_ROW  # of each player: what is out of the game
+
+STATE: Final = REMOVED + 2 * DECK_MOST
 
 NONE: Final = -1
 ANYBODY: Final = -1
@@ -340,8 +344,9 @@ CARD_LINK, POWER_LINK, PROPOSAL, BLOW = range(4)
     ABOUT_NOTHING, ABOUT_TARGET, ABOUT_A, ABOUT_DISCARD, ABOUT_SEARCH, ABOUT_PUT,
     ABOUT_RESOURCE, ABOUT_OPTION, ABOUT_PAY, ABOUT_MAY, ABOUT_KEEP, ABOUT_HAND,
     ABOUT_BEGIN, ABOUT_MULLIGAN, ABOUT_PROTECT, ABOUT_ARMOR, ABOUT_REMOVE,
-    ABOUT_REVEAL, ABOUT_TAKE, ABOUT_REORDER, ABOUT_BOTTOM,
-) = range(21)  # fmt: skip
+    ABOUT_REVEAL, ABOUT_TAKE, ABOUT_REORDER, ABOUT_BOTTOM, ABOUT_NAME, ABOUT_SHOWN,
+    ABOUT_PLAY,
+) = range(24)  # fmt: skip
 PLACE, PLAY, USE_POWER, COMPLETE, ATTACK, STRIKE, ANSWER, DONE = range(8)
 NEXT_DAMAGE, EACH_PACKET, NEXT_TIME = range(3)
 

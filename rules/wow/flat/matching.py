@@ -49,11 +49,12 @@ def is_in_state(g: Shorts, card: int, state: int) -> bool:
         return g[card + C_DOWN] == 0
     if state == 8:
         return g[COMBAT] != 0 and g[PROTECTS] == g[card + C_PIECE]
-    word = 2 if state == 9 else 0 if state == 10 else 6 if state == 11 else 3
+    word = 0 if state == 10 else 6 if state == 11 else 3 if state == 12 else 2
     for number in range(g[PAST_COUNT]):
         past = PAST + number * PAST_ROW
         if g[past + A_WORD] == word and g[past + A_ACTOR] == g[card + C_PIECE]:
-            return True
+            if state <= 12 or has_bit(g[past + A_TYPES], state - 13):
+                return True
     return False
 
 

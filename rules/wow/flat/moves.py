@@ -1,6 +1,8 @@
 """Which moves are legal: a list of records, in the order of the engine's own."""
 
+from rules.wow.flat.chain import options_to_play
 from rules.wow.flat.combat import (
+    attacks_at_random,
     can_attack,
     can_be_attacked,
     can_strike,
@@ -12,13 +14,16 @@ from rules.wow.flat.costs import (
     card_cost,
     options_now,
     phrases_of,
+    quest_cost,
+    spared,
     targets_for,
 )
 from rules.wow.flat.in_play import write_card
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
+from rules.wow.flat.said import is_kept, reaches_hands
 from rules.wow.flat.triggers import are_given, granted, is_time_for, is_used
-from rules.wow.flat.values import holds
+from rules.wow.flat.values import all_of, holds
 
 
 @compiled
@@ -160,6 +165,21 @@ def ways_to_aim(
 
 
 @compiled
+def ways_to_feed(
+    g: Shorts, t: Ints, o: Shorts, count: int, piece: int, cost: int
+) -> int:
+    """Add the ways to play *piece*, whose *cost* is less for each card given up."""
+    player, face, found = g[PRIORITY], g[FACE_OF + piece], room()
+    write_card(g, SHOWN, piece, player, IN_HERO_ROW)
+    most = all_of(g, t, t[face + F_FED_THOSE], SHOWN, found)
+    for x in range(most + 1):
+        if cost - t[face + F_FED] * x <= g[READY + player]:
+            count = write_move(o, count, PLAY, piece, 0)
+            o[(count - 1) * MOVE_ROW + M_X] = x
+    return count
+
+
+@compiled
 def ways_to_play(
     g: Shorts, t: Ints, o: Shorts, count: int, piece: int, most: int
 ) -> int:
@@ -167,7 +187,9 @@ def ways_to_play(
     player, face = g[PRIORITY], g[FACE_OF + piece]
     cost = card_cost(g, t, player, face)
     left = g[READY + player] - cost
-    if cost < 0 or left < 0:
+    if t[face + F_FED] and not is_kept(g, t, player):
+        return ways_to_feed(g, t, o, count, piece, cost)
+    if cost < 0 or left < 0 or is_kept(g, t, player):
         return count
     costs, end = t[face + F_COSTS], t[face + F_COSTS_END]
     xs = left + 1 if t[face + F_HAS_X] else 1
@@ -181,11 +203,7 @@ def ways_to_play(
             o[(count - 1) * MOVE_ROW + M_X] = x
         return count
     play, play_end = t[face + F_PLAY], t[face + F_PLAY_END]
-    options = t[face + F_OPTIONS]
-    if options:
-        for power in range(play, play_end, POWER_ROW):
-            if t[power + P_OPTIONS] >= 0:
-                options = options_now(g, t, power, SHOWN)
+    options = options_to_play(g, t, face, SHOWN)
     for x in range(xs):
         if count < most:
             count = ways_to_aim(
@@ -211,7 +229,8 @@ def uses_of(
     most: int,
 ) -> int:  # fmt: skip
     """Add the ways to use one power of the card at *card* to *o*."""
-    if t[power + P_PRICE] > g[READY + g[PRIORITY]]:
+    less = spared(g, t, card, power)
+    if t[power + P_PRICE] - less > g[READY + g[PRIORITY]]:
         return count
     if g[card + C_DOWN] and not t[power + P_BACK]:
         return count
@@ -222,7 +241,7 @@ def uses_of(
     if t[power + P_OPTIONS] >= 0:
         options = options_now(g, t, power, card)
     for x in range(MOST_X + 1 if t[power + P_PAYS_X] else 1):
-        if count < most and can_pay(g, t, card, costs, costs_end, 0, x):
+        if count < most and can_pay(g, t, card, costs, costs_end, -less, x):
             count = ways_to_aim(
                 g, t, o, count, power, end, options, card, USE_POWER, line,
                 min(MOST_SHOWN, most), x,
@@ -262,12 +281,29 @@ def uses(g: Shorts, t: Ints, o: Shorts, count: int, most: int) -> int:
 
 
 @compiled
+def uses_of_graveyard(g: Shorts, t: Ints, o: Shorts, count: int, most: int) -> int:
+    """Add the ways to use powers of cards in the own graveyard to *o*."""
+    if t[ANY_BURIED] == 0:
+        return count
+    player = g[PRIORITY]
+    for number in range(g[GRAVE_COUNT + player]):
+        piece = g[GRAVE + player * DECK_MOST + number]
+        face = g[FACE_OF + piece]
+        for power in range(t[face + F_BURIED], t[face + F_BURIED_END], POWER_ROW):
+            if count < most:
+                write_card(g, SHOWN, piece, player, IN_HERO_ROW)
+                line = t[power + P_NUMBER]
+                count = uses_of(g, t, o, count, SHOWN, power, line, most)
+    return count
+
+
+@compiled
 def completions(g: Shorts, t: Ints, o: Shorts, count: int, most: int) -> int:
     """Add the ways to complete quests to *o*."""
     for number in range(g[QUEST_COUNT]):
         card = g[QUEST + number]
         face, player = g[card + C_FACE], g[card + C_PLAYER]
-        cost = max(0, t[face + F_COST_NUMBER])
+        cost = quest_cost(g, t, player, face)
         if player != g[PRIORITY] or g[card + C_DOWN] or cost > g[READY + player]:
             continue
         power = t[face + F_REWARD]
@@ -302,13 +338,15 @@ def strikes(g: Shorts, t: Ints, o: Shorts, count: int) -> int:
 
 
 @compiled
-def instants(g: Shorts, t: Ints, o: Shorts, count: int, most: int) -> int:
-    """Add the ways to play instant cards to *o*."""
+def plays(g: Shorts, t: Ints, o: Shorts, count: int, most: int, instant: bool) -> int:
+    """Add the ways to play cards, or *instant* ones alone, to *o*."""
     player = g[PRIORITY]
-    for number in range(g[HAND_COUNT + player]):
-        piece = g[HAND + player * HAND_MOST + number]
-        if count < most and t[g[FACE_OF + piece] + F_INSTANT]:
-            count = ways_to_play(g, t, o, count, piece, most)
+    for other in range(2 if reaches_hands(g, t, player) else 1):
+        whose = 1 - player if other else player
+        for number in range(g[HAND_COUNT + whose]):
+            piece = g[HAND + whose * HAND_MOST + number]
+            if count < most and (not instant or t[g[FACE_OF + piece] + F_INSTANT]):
+                count = ways_to_play(g, t, o, count, piece, most)
     return count
 
 
@@ -369,6 +407,8 @@ def attacks(g: Shorts, t: Ints, o: Shorts, count: int) -> int:
         if g[SAYS + ATTACKS_ONLY]:
             found = room()
             left = choices(g, t, attackers[number], defenders, against, found)
+        if left > 1 and attacks_at_random(g, t, attackers[number]):
+            left = 1  # whom chance finds, one proposal stands for all of them
         for other in range(left):
             count = write_move(o, count, ATTACK, piece, found[other])
     return count
@@ -383,18 +423,17 @@ def legal_moves(g: Shorts, t: Ints, o: Shorts) -> int:
         return answers(g, o)
     count = 0
     if not is_quiet(g):
-        count = instants(g, t, o, count, MOVES_MOST)
+        count = plays(g, t, o, count, MOVES_MOST, True)
         count = uses(g, t, o, count, MOVES_MOST)
+        count = uses_of_graveyard(g, t, o, count, MOVES_MOST)
         count = completions(g, t, o, count, MOVES_MOST)
         count = strikes(g, t, o, count)
         return write_move(o, count, DONE, 0, 0)
     if not g[PLACED]:
         count = placings(g, t, o, count)
-    player = g[PRIORITY]
-    for number in range(g[HAND_COUNT + player]):
-        piece = g[HAND + player * HAND_MOST + number]
-        count = ways_to_play(g, t, o, count, piece, MOVES_MOST)
+    count = plays(g, t, o, count, MOVES_MOST, False)
     count = uses(g, t, o, count, MOVES_MOST)
+    count = uses_of_graveyard(g, t, o, count, MOVES_MOST)
     count = completions(g, t, o, count, MOVES_MOST)
     first = count + 0
     count = attacks(g, t, o, count)
@@ -408,6 +447,8 @@ def legal_moves(g: Shorts, t: Ints, o: Shorts) -> int:
 @compiled
 def can_answer(g: Shorts, t: Ints, o: Shorts) -> bool:
     """Whether who has priority has anything but passing, where only answers are."""
-    if instants(g, t, o, 0, 1) or uses(g, t, o, 0, 1) or completions(g, t, o, 0, 1):
+    if plays(g, t, o, 0, 1, True) or uses(g, t, o, 0, 1) or completions(g, t, o, 0, 1):
+        return True
+    if uses_of_graveyard(g, t, o, 0, 1):
         return True
     return strikes(g, t, o, 0) > 0

@@ -3,18 +3,12 @@
 import numpy as np
 
 from rules.wow.flat.chance import begin_chance, below, mix, shuffle
-from rules.wow.flat.in_play import (
-    let_in,
-    new_card,
-)
+from rules.wow.flat.in_play import let_in, new_card
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room, u
 from rules.wow.flat.resolution import count_out
 from rules.wow.flat.turn import start_turn
-from rules.wow.flat.zones import (
-    ask,
-    draw,
-)
+from rules.wow.flat.zones import ask, draw
 
 
 @compiled

@@ -1,18 +1,31 @@
 """Doing a move, and passing for whoever can do nothing else."""
 
-from rules.wow.flat.costs import card_cost, new_frame, pay, pay_resources, push
+from rules.wow.flat.chain import end_forms, new_link, put_on_chain
+from rules.wow.flat.chance import look_at_top
+from rules.wow.flat.combat import attacks_at_random, whom_by_chance
+from rules.wow.flat.costs import (
+    card_cost,
+    new_frame,
+    pay,
+    pay_resources,
+    push,
+    quest_cost,
+    spared,
+)
 from rules.wow.flat.damage import wear
 from rules.wow.flat.in_play import exhaust, passing_card, take_out
 from rules.wow.flat.layout import *
+from rules.wow.flat.limits import keep
 from rules.wow.flat.machine import Ints, Shorts, behind, compiled, room
 from rules.wow.flat.matching import prints
 from rules.wow.flat.moves import can_answer, is_quiet
 from rules.wow.flat.opening import ask_for_mulligans, choose_first
-from rules.wow.flat.resolution import new_link, run
-from rules.wow.flat.triggers import granted, on_act, on_player, use_up
+from rules.wow.flat.resolution import run
+from rules.wow.flat.said import reveals
+from rules.wow.flat.triggers import granted, on_act, on_placing, on_player, use_up
 from rules.wow.flat.turn import carry_on, pass_on
-from rules.wow.flat.values import atk_of, speaks, strike_cost_of, works
-from rules.wow.flat.zones import destroy, discard, from_hand, keep, place
+from rules.wow.flat.values import atk_of, strike_cost_of
+from rules.wow.flat.zones import discard, from_hand, place
 
 
 @compiled
@@ -58,6 +71,9 @@ def power_on(g: Shorts, t: Ints, card: int, line: int) -> int:
     for power in range(t[face + F_PAYS], t[face + F_PAYS_END], POWER_ROW):
         if t[power + P_NUMBER] == line:
             return power
+    for power in range(t[face + F_BURIED], t[face + F_BURIED_END], POWER_ROW):
+        if t[power + P_NUMBER] == line:
+            return power
     found = room()
     for place_ in range(granted(g, t, card, found)):
         if found[2 * place_ + 1] == line:
@@ -72,6 +88,7 @@ def play_card(g: Shorts, t: Ints, move: Shorts) -> None:
     player, piece = g[PRIORITY] + 0, move[M_PIECE] + 0
     face, left = g[FACE_OF + piece], 0
     cost = max(0, card_cost(g, t, player, face))
+    fed = t[face + F_FED]
     for number in range(g[DISCOUNT_COUNT]):
         less = DISCOUNT + number * DISCOUNT_ROW
         mine = g[less + D_NEXT] and g[less + D_PLAYER] == player
@@ -80,20 +97,9 @@ def play_card(g: Shorts, t: Ints, move: Shorts) -> None:
                 g[DISCOUNT + left * DISCOUNT_ROW + field] = g[less + field]
             left += 1
     g[DISCOUNT_COUNT] = left
-    from_hand(g, player, piece)
-    g[MARKS + piece] |= WAS_PLAYED
-    link = new_link(g, CARD_LINK, piece, player)
-    g[link + L_X] = move[M_X]
-    g[link + L_OPTION] = move[M_OPTION]
-    g[link + L_AIM_COUNT] = move[M_COUNT]
-    for field in range(move[M_COUNT] * AIM_ROW):
-        g[link + L_AIMS + field] = move[M_BODY + field]
-    card = passing_card(g, piece, player)
-    costs, end, done = t[face + F_COSTS], t[face + F_COSTS_END], t[face + F_COSTS_DONE]
-    pay(g, t, card, costs, end, done, cost + move[M_X], move[M_X] + 0)
-    if t[face + F_ENDS_FORMS]:
-        end_forms(g, t, player)
-    on_player(g, t, PLAYS_CARD, player, face, piece)
+    x, option, aims = move[M_X] + 0, move[M_OPTION] + 0, behind(move, M_BODY)
+    cost = max(0, cost - fed * x) if fed else cost + x
+    put_on_chain(g, t, piece, player, x, option, aims, move[M_COUNT] + 0, cost)
 
 
 @compiled
@@ -110,30 +116,8 @@ def use_power(
         g[frame + R_AIMS + field] = move[M_BODY + field]
     push(g, frame)
     costs, end = t[power + P_COSTS], t[power + P_COSTS_END]
+    extra -= spared(g, t, card, power)
     pay(g, t, card, costs, end, t[power + P_COSTS_DONE], extra, move[M_X] + 0)
-
-
-@compiled
-def end_forms(g: Shorts, t: Ints, player: int) -> None:
-    """Destroy what gives the hero of *player* a form; it has none for a while, too."""
-    forms, giving, many = 1 << BEAR_FORM | 1 << CAT_FORM, room(), 0
-    if g[SAYS + FORMS]:
-        for number in range(g[SAYING_COUNT]):
-            src = g[SAYING + number]
-            if g[src + C_PLAYER] != player or not speaks(g, t, src, FORMS):
-                continue
-            face = g[src + C_FACE]
-            for say in range(t[face + F_SAYS], t[face + F_SAYS_END], SAY_ROW):
-                if t[say + Y_WHAT] == SAYS_HAS and t[say + Y_BODY + 5] & forms:
-                    if works(g, t, say, src):
-                        giving[many] = src
-                        many += 1
-        for number in range(many):
-            destroy(g, t, giving[number])
-    for number in range(g[LASTING_COUNT]):
-        each = LASTING + number * LASTING_ROW
-        if g[each + E_COUNT] == 1 and g[each + E_WHO] == g[HERO + player]:
-            g[each + T_GIVES] &= ~forms
 
 
 @compiled
@@ -165,22 +149,29 @@ def act(g: Shorts, t: Ints, move: Shorts) -> None:
         g[PLACED] = 1
         from_hand(g, player, piece)
         place(g, t, piece, player, move[M_OTHER] != 0, True)
+        on_placing(g, t, g[CARD_OF + piece])
     elif kind == PLAY:
         play_card(g, t, move)
     elif kind == USE_POWER:
+        if card == 0:  # it lies in the graveyard
+            card = passing_card(g, piece, player)
         power = power_on(g, t, card, move[M_NUMBER])
         if t[power + P_ONCE]:
             use_up(g, piece, move[M_NUMBER])
         use_power(g, t, card, power, move, 0)
     elif kind == COMPLETE:
         face = g[card + C_FACE]
+        price = quest_cost(g, t, player, face)
         g[card + C_DOWN] = 1
         take_out(g, QUEST, QUEST_COUNT, card)
-        use_power(g, t, card, t[face + F_REWARD], move, t[face + F_COST_NUMBER])
+        use_power(g, t, card, t[face + F_REWARD], move, price)
         on_player(g, t, COMPLETES, g[card + C_PLAYER], 0, NONE)
     elif kind == ATTACK:
+        whom = move[M_OTHER] + 0
+        if g[SAYS + AT_RANDOM] and attacks_at_random(g, t, card):
+            whom = whom_by_chance(g, t, card)
         link = new_link(g, PROPOSAL, piece, g[card + C_PLAYER])
-        g[link + L_OTHER] = move[M_OTHER]
+        g[link + L_OTHER] = whom
     else:
         strike(g, t, card)
 
@@ -200,9 +191,20 @@ def perform(g: Shorts, t: Ints, move: Shorts) -> None:
             act(g, t, move)
     run(g, t)
     carry_on(g, t)
+    settle_tops(g, t)
     if g[OVERFULL]:
         g[OVER] = 1
         g[LOSERS] = 3
+
+
+@compiled
+def settle_tops(g: Shorts, t: Ints) -> None:
+    """Top cards that lie open are known: which they are is settled now."""
+    if g[SAYS + REVEALED]:
+        top = room()
+        for player in range(2):
+            if reveals(g, t, player, 1):
+                look_at_top(g, player, 1, top)
 
 
 @compiled
@@ -216,9 +218,11 @@ def is_poor(g: Shorts, t: Ints) -> bool:
     ready = g[READY + player]
     if g[SAYS + GRANTS] or g[DISCOUNT_COUNT] or g[SAYS + CHEAPENS]:
         return False
+    if t[HARMONY] or t[ANY_BURIED] or g[SAYS + REACHES]:
+        return False
     for number in range(g[HAND_COUNT + player]):
         face = g[FACE_OF + g[HAND + player * HAND_MOST + number]]
-        if t[face + F_INSTANT] and t[face + F_COST] <= ready:
+        if t[face + F_INSTANT] and (t[face + F_COST] <= ready or t[face + F_OWN_LESS]):
             return False
     for number in range(g[PAYABLE_COUNT]):
         card = g[PAYABLE + number]
@@ -256,6 +260,7 @@ def advance(g: Shorts, t: Ints, o: Shorts) -> int:
         if g[PASSES] != 1:
             run(g, t)
             carry_on(g, t)
+            settle_tops(g, t)
             if g[OVERFULL]:
                 g[OVER] = 1
                 g[LOSERS] = 3

@@ -1,9 +1,8 @@
 """What happens by itself: powers being done, triggers waiting, links resolving."""
 
-from rules.wow.flat.combat import (
-    can_attack,
-    can_be_attacked,
-)
+from rules.wow.flat.chain import new_link, phrases_to_play, play_aimed
+from rules.wow.flat.chance import below
+from rules.wow.flat.combat import can_attack, can_be_attacked
 from rules.wow.flat.costs import (
     aims_left,
     can_pay,
@@ -16,23 +15,14 @@ from rules.wow.flat.costs import (
 )
 from rules.wow.flat.damage import settle
 from rules.wow.flat.effects_on_cards import do_effect
-from rules.wow.flat.in_play import (
-    exhaust,
-    free_gone,
-    passing_card,
-    take_out,
-)
+from rules.wow.flat.in_play import exhaust, free_gone, passing_card, take_out
 from rules.wow.flat.layout import *
+from rules.wow.flat.limits import enforce
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
-from rules.wow.flat.triggers import on_act
-from rules.wow.flat.values import did, holds
-from rules.wow.flat.zones import (
-    ask,
-    end_loans,
-    enforce,
-    enter,
-    to_grave,
-)
+from rules.wow.flat.naming import did
+from rules.wow.flat.triggers import on_act, set_off
+from rules.wow.flat.values import holds
+from rules.wow.flat.zones import ask, end_loans, enter, to_grave
 
 
 @compiled
@@ -76,22 +66,12 @@ def end_frame(g: Shorts, t: Ints, frame: int) -> None:
 
 
 @compiled
-def new_link(g: Shorts, kind: int, piece: int, player: int) -> int:
-    """*player* adds a link to the chain, and may add more; return it."""
-    link = CHAIN
-    if g[CHAIN_COUNT] == LINKS:
-        g[OVERFULL] = 21
-    else:
-        link = CHAIN + g[CHAIN_COUNT] * LINK_ROW
-        g[CHAIN_COUNT] += 1
-    for field in range(LINK_ROW):
-        g[link + field] = 0
-    g[link + L_KIND] = kind
-    g[link + L_PIECE] = piece
-    g[link + L_PLAYER] = player
-    g[link + L_OPTION] = NONE
-    g[PASSES] = 0
-    return link
+def phrases_of_frame(g: Shorts, t: Ints, frame: int, option: int, found: Shorts) -> int:
+    """Fill *found* with what *frame* aims, of *option* alone; return how many."""
+    piece = g[frame + R_PLAYS] + 0
+    if piece != NONE:
+        return phrases_to_play(g, t, g[FACE_OF + piece], option, found)
+    return phrases_of(t, g[frame + R_POWER], option, found, 0)
 
 
 @compiled
@@ -102,7 +82,7 @@ def choose_option(g: Shorts, t: Ints, frame: int) -> None:
     g[X_NOW] = g[frame + R_X]
     for option in range(options_now(g, t, power, src)):
         is_open = True
-        for number in range(phrases_of(t, power, option, phrases, 0)):
+        for number in range(phrases_of_frame(g, t, frame, option, phrases)):
             many = targets_for(g, t, phrases[number], src, found)
             is_open = is_open and many >= t[phrases[number] + Q_LEAST]
         if is_open:
@@ -135,6 +115,9 @@ def aim(g: Shorts, t: Ints, frame: int, phrase: int) -> None:
         g[at + 1] = g[frame + R_ANSWER_COUNT]
         for number in range(g[frame + R_ANSWER_COUNT]):
             g[at + 2 + number] = g[frame + R_ANSWER + number]
+    elif t[phrase + Q_SORT] == IN_CARDS and t[phrase + Q_FLAG]:  # by chance
+        g[at + 1] = 1
+        g[at + 2] = found[below(g, RNG, count)]
     elif count == least:
         g[at + 1] = count
         for number in range(count):
@@ -160,12 +143,18 @@ def go_on(g: Shorts, t: Ints, frame: int) -> None:
         if g[frame + R_ANSWER_COUNT] == 0:
             end_frame(g, t, frame)
         return
-    if g[frame + R_OPTION] < 0 and t[power + P_OPTIONS] >= 0:
+    plays, chooses = g[frame + R_PLAYS] + 0, t[power + P_OPTIONS] >= 0
+    if plays != NONE:
+        chooses = t[g[FACE_OF + plays] + F_OPTIONS] != 0
+    if g[frame + R_OPTION] < 0 and chooses:
         choose_option(g, t, frame)
         return
-    count = phrases_of(t, power, g[frame + R_OPTION] + 0, phrases, 0)
+    count = phrases_of_frame(g, t, frame, g[frame + R_OPTION] + 0, phrases)
     if g[frame + R_AIM_COUNT] < count:
         aim(g, t, frame, phrases[g[frame + R_AIM_COUNT]])
+        return
+    if plays != NONE:
+        play_aimed(g, t, frame)
         return
     if g[frame + R_WAITS]:
         take_out(g, STACK, STACK_COUNT, frame)
@@ -295,7 +284,12 @@ def resolve_card(g: Shorts, t: Ints, link: int) -> None:
         return
     stays, first = t[face + F_STAYS], t[face + F_PLAY]
     if stays:
-        card = enter(g, t, piece, player, host_of(g, t, link))
+        host = host_of(g, t, link)
+        card = enter(g, t, piece, player, host)
+        set_off(g, t, IS_PLAYED, card, card, 0, 0, 0, piece, 0)
+        if host != NONE and g[CARD_OF + host]:
+            whom = g[CARD_OF + host]
+            set_off(g, t, ATTACHES_TO, card, whom, player, face, 0, host, 0)
     power = t[face + F_PLAY_END] - POWER_ROW
     if power < first and not stays:
         to_grave(g, g[OWNER + piece], piece)
@@ -337,9 +331,9 @@ def resolve(g: Shorts, t: Ints) -> None:
     elif kind == POWER_LINK:
         frame = g[link + L_FRAME] + 0
         src, count = g[frame + R_SOURCE], g[frame + R_AIM_COUNT]
-        if aims_left(g, t, frame + R_AIMS, count, src, g[frame + R_X] + 0):
-            push(g, frame)
-        else:
+        push(g, frame)  # targets may be told by whom it named
+        if not aims_left(g, t, frame + R_AIMS, count, src, g[frame + R_X] + 0):
+            take_out(g, STACK, STACK_COUNT, frame)
             free_frame(g, frame)
     elif kind == PROPOSAL:
         attacker = g[CARD_OF + g[link + L_PIECE]]

@@ -125,7 +125,7 @@ def search_best(
         return greedily(g, t, o, count, work)
     player, best, sums = decider(g), room(), room()
     other = behind(work, ANOTHER)
-    imagine(work, g, player)
+    imagine(work, g, t, player)
     many = best_few(work, t, o, count, work, best)
     rounds = 0
     while (1 << rounds) < many:
@@ -138,7 +138,7 @@ def search_best(
         for _world in range(max(1, rollouts // (rounds * left))):
             worlds += 1
             tried += left
-            imagine(work, g, player)
+            imagine(work, g, t, player)
             for place in range(left):
                 copy_game(other, work)
                 perform(other, t, behind(o, best[place] * MOVE_ROW))

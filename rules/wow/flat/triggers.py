@@ -63,6 +63,20 @@ def happens(
         return is_them and prints(t, face, t[power + P_THOSE])
     if when == COMPLETES:
         return mine == player
+    if when == DRAWS:
+        whose = t[power + P_WHOSE]
+        return whose == 2 or (mine == player) == (whose == 0)
+    if when == PLACES:
+        if mine != player or (t[power + P_WITH] and not types):
+            return False
+        those = t[power + P_THOSE]
+        return those == 0 or (types != 0 and prints(t, face, those))
+    if when == IS_PLAYED:
+        return card == actor
+    if when == ATTACHES_TO:
+        if mine != player or not prints(t, face, t[power + P_THOSE]):
+            return False
+        return acts(g, t, t[power + P_TO], t[power + P_TO_ARG], bearer, card)
     if when == STRIKES_WITH:
         if t[power + P_WITH] == 1:
             return card == actor
@@ -86,7 +100,11 @@ def happens(
 @compiled
 def is_time_for(g: Shorts, limit: int, player: int) -> bool:
     """Whether a power of *player* with this *limit* may be used, or works, now."""
-    if limit == 1 or limit == 3:
+    if limit == 6 and (g[PHASE] != ACTION or g[CHAIN_COUNT]):
+        return False
+    if limit == 6 and g[PRIORITY] != g[ACTIVE]:
+        return False
+    if limit == 1 or limit == 3 or limit == 6:
         return player == g[ACTIVE]
     return limit != 5 or player != g[ACTIVE]
 
@@ -362,6 +380,19 @@ def on_player(g: Shorts, t: Ints, when: int, player: int, face: int, it: int) ->
     """*player* plays a card of *face*, or completes a quest."""
     remember(g, t, 7 if when == PLAYS_CARD else 8, it, player, 0, 0)
     set_off(g, t, when, 0, 0, player, face, 0, it, 0)
+
+
+@compiled
+def on_placing(g: Shorts, t: Ints, card: int) -> None:
+    """The card at *card* was placed: what it stashes waits, though it lies down."""
+    face, shows = g[card + C_FACE], 0 if g[card + C_DOWN] else 1
+    if has_bit(t[face + F_WATCHES], STASHES):
+        for power in range(t[face + F_TRIGGERS], t[face + F_TRIGGERS_END], POWER_ROW):
+            if t[power + P_WHEN] == TRIGGER + STASHES:
+                queue(g, power, card, NONE)
+                shows = 1
+    player, piece = g[card + C_PLAYER] + 0, g[card + C_PIECE] + 0
+    set_off(g, t, PLACES, card, card, player, face, shows, piece, 0)
 
 
 @compiled

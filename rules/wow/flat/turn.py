@@ -1,23 +1,16 @@
 """Who may act: passing, the steps of a turn, and what resolves when both passed."""
 
-from rules.wow.flat.combat import (
-    ask_for_protector,
-    exchange_damage,
-)
+from rules.wow.flat.combat import ask_for_protector, exchange_damage
 from rules.wow.flat.costs import push
 from rules.wow.flat.damage import check_fatal
-from rules.wow.flat.in_play import (
-    make_ready,
-)
+from rules.wow.flat.in_play import make_ready
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, behind, compiled, room
 from rules.wow.flat.resolution import forget, resolve, run
+from rules.wow.flat.said import is_banned
 from rules.wow.flat.triggers import on_act, on_turn, queue
-from rules.wow.flat.values import given, has_keyword, health_of, is_banned
-from rules.wow.flat.zones import (
-    ask,
-    draw,
-)
+from rules.wow.flat.values import given, has_keyword, health_of
+from rules.wow.flat.zones import ask, draw
 
 
 @compiled
@@ -146,6 +139,8 @@ def move_on(g: Shorts, t: Ints) -> None:
         if g[DRAWS_DUE]:
             draw(g, t, g[ACTIVE])
             g[IDLE] &= ~(1 << g[ACTIVE])
+            if g[WAIT_COUNT]:
+                g[IDLE] = 0
     elif phase == START:
         g[PHASE] = ACTION
         g[STEP] = NO_STEP

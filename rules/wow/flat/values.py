@@ -4,10 +4,11 @@ As in `rules/wow/play/current_values.py`, all of it needs all of it. *src* is th
 whose text asks. A number of which nothing in play speaks is the printed one.
 """
 
-from rules.wow.flat.in_play import bears, has_bit, is_in, is_there, write_card
+from rules.wow.flat.in_play import bears, has_bit, is_in, is_there
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
 from rules.wow.flat.matching import is_in_state, is_kind, prints, within
+from rules.wow.flat.naming import first_named, named, named_or_aimed, stand_in
 
 
 @compiled
@@ -23,6 +24,19 @@ def fights(g: Shorts, t: Ints, who: int, arg: int, card: int, src: int) -> bool:
     if g[CARD_OF + other] == 0:
         return False
     return is_meant(g, t, who, arg, g[CARD_OF + other], src)
+
+
+@compiled
+def is_with_it(g: Shorts, card: int) -> bool:
+    """Whether the card at *card* is in the party of whom the power named."""
+    if g[STACK_COUNT] == 0:
+        return False
+    frame = g[STACK + g[STACK_COUNT] - 1] + 0
+    for place in range(g[frame + R_IT_COUNT]):
+        other = g[CARD_OF + g[frame + R_IT + place]]
+        if other and g[other + C_PLAYER] == g[card + C_PLAYER]:
+            return True
+    return False
 
 
 @compiled
@@ -63,6 +77,8 @@ def fits_like(g: Shorts, t: Ints, those: int, card: int, src: int, like: int) ->
     having = t[those + H_HAVING]
     if having and not having & keywords_of(g, t, card):
         return False
+    if t[those + H_PARTY] and not is_with_it(g, card):
+        return False
     against = t[those + H_AGAINST]
     return against == 0 or fights(g, t, against, t[those + H_AGAINST_ARG], card, src)
 
@@ -86,66 +102,6 @@ def all_of(g: Shorts, t: Ints, those: int, src: int, found: Shorts) -> int:
             found[count] = card
             count += 1
     return count
-
-
-@compiled
-def named(g: Shorts, who: int, src: int, player: int, frame: int, found: Shorts) -> int:
-    """Fill *found* with whom *who* names by itself; return how many they are.
-
-    What was named before stands in *frame*; 0 is none.
-    """
-    if who == IT:
-        count = 0
-        if frame:
-            for place in range(g[frame + R_IT_COUNT]):
-                card = g[CARD_OF + g[frame + R_IT + place]]
-                if card:
-                    found[count] = card
-                    count += 1
-        return count
-    piece = NONE
-    if who == ITS_SOURCE:
-        piece = g[frame + R_DEALER] if frame else NONE
-    if who == THIS:
-        piece = g[src + C_PIECE]
-    elif who == YOUR_HERO:
-        piece = g[HERO + player]
-    elif who == HOST:
-        piece = g[src + C_HOST]
-    if piece == NONE or g[CARD_OF + piece] == 0:
-        return 0
-    found[0] = g[CARD_OF + piece]
-    return 1
-
-
-@compiled
-def named_or_aimed(
-    g: Shorts, who: int, src: int, player: int, frame: int, found: Shorts
-) -> int:
-    """Fill *found* as `named`; as long as nobody was named, `it` is the last target."""
-    if who != IT or not frame or g[frame + R_IT_COUNT] or not g[frame + R_AIM_COUNT]:
-        return named(g, who, src, player, frame, found)
-    count, aim = 0, frame + R_AIMS + (g[frame + R_AIM_COUNT] - 1) * AIM_ROW
-    for place in range(g[aim + 1]):
-        card = g[CARD_OF + g[aim + 2 + place]]
-        if card:
-            found[count] = card
-            count += 1
-    return count
-
-
-@compiled
-def first_named(g: Shorts, frame: int) -> int:
-    """Return the piece that `it` is first, or the last target; NONE: there is none."""
-    if not frame:
-        return NONE
-    if g[frame + R_IT_COUNT]:
-        return g[frame + R_IT]
-    if g[frame + R_AIM_COUNT]:
-        aim = frame + R_AIMS + (g[frame + R_AIM_COUNT] - 1) * AIM_ROW
-        if g[aim + 1]:
-            return g[aim + 2]
-    return NONE
 
 
 @compiled
@@ -198,33 +154,6 @@ def count_deeds(g: Shorts, t: Ints, deed: int, those: int, what: int) -> int:
             many += 1
             total += value_of_piece(g, t, g[each + 1], what - 2) if what else 1
     return total
-
-
-@compiled
-def did(g: Shorts, t: Ints, frame: int, deed: int, piece: int, amount: int) -> None:
-    """Note that the power of *frame* did *deed* to *piece*, or with how much of it.
-
-    If any text asks for it.
-    """
-    if not has_bit(t[DEEDS_ASKED], deed):
-        return
-    if g[frame + R_DEED_COUNT] == DEEDS:
-        g[OVERFULL] = 33
-        return
-    each = frame + R_DEEDS + g[frame + R_DEED_COUNT] * DEED_ROW
-    g[frame + R_DEED_COUNT] += 1
-    g[each] = deed
-    g[each + 1] = piece
-    g[each + 2] = amount
-
-
-@compiled
-def stand_in(g: Shorts, piece: int, player: int, card: int) -> int:
-    """Return *piece* in play, or the record at *card* as one for it that has left."""
-    if g[CARD_OF + piece]:
-        return g[CARD_OF + piece]
-    write_card(g, card, piece, player, IN_HERO_ROW)
-    return card
 
 
 @compiled
@@ -626,40 +555,3 @@ def defense_of(g: Shorts, t: Ints, card: int) -> int:
     """Return how much the armor at *card* prevents now."""
     printed = t[g[card + C_FACE] + F_DEFENSE]
     return max(0, printed + changed(g, t, card, DEFENSE))
-
-
-@compiled
-def is_banned(g: Shorts, t: Ints, card: int, act: int) -> bool:
-    """Whether something says that the card at *card* cannot *act*."""
-    for number in range(g[BAN_COUNT]):
-        ban = BAN + number * BAN_ROW
-        if has_bit(g[ban + B_ACTS], act) and bears(g, ban, g[card + C_PIECE]):
-            return True
-    if g[SAYS + FORBIDS] == 0:
-        return False
-    for number in range(g[SAYING_COUNT]):
-        src = g[SAYING + number]
-        if not speaks(g, t, src, FORBIDS):
-            continue
-        face = g[src + C_FACE]
-        for say in range(t[face + F_SAYS], t[face + F_SAYS_END], SAY_ROW):
-            if t[say + Y_WHAT] == SAYS_CANNOT and has_bit(t[say + Y_BODY], act):
-                if reaches(g, t, say, card, src):
-                    return True
-    return False
-
-
-@compiled
-def fighting_keywords(g: Shorts, t: Ints, card: int) -> int:
-    """Return the keywords that the card at *card* fights with: weapons lend theirs."""
-    own = keywords_of(g, t, card)
-    if not g[COMBAT] or g[card + C_ROW] == IN_ALLIES:
-        return own
-    player = g[card + C_PLAYER]
-    if g[card + C_PIECE] != g[HERO + player]:
-        return own
-    for number in range(g[STRIKES]):
-        weapon = g[CARD_OF + g[STRIKE_PIECE + number]]
-        if g[STRIKE_PLAYER + number] == player and weapon:
-            own |= keywords_of(g, t, weapon)
-    return own

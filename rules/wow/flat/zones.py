@@ -1,6 +1,6 @@
 """Cards on their way from zone to zone, and how many of what a player may control."""
 
-from rules.wow.flat.chance import draw_piece, put_under, shuffle
+from rules.wow.flat.chance import draw_piece, put_under, shuffle, swap_to_top, take_top
 from rules.wow.flat.in_play import (
     bears,
     has_bit,
@@ -15,8 +15,8 @@ from rules.wow.flat.in_play import (
 )
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
-from rules.wow.flat.triggers import on_act, on_leaving, sees_leaving
-from rules.wow.flat.values import atk_of, has_keyword
+from rules.wow.flat.triggers import on_act, on_leaving, sees_leaving, set_off
+from rules.wow.flat.values import atk_of
 
 
 @compiled
@@ -47,6 +47,16 @@ def from_hand(g: Shorts, player: int, piece: int) -> None:
 
 
 @compiled
+def to_removed(g: Shorts, player: int, piece: int) -> None:
+    """*piece*, of *player*, is out of the game."""
+    if g[REMOVED_COUNT + player] == DECK_MOST:
+        g[OVERFULL] = 38
+        return
+    g[REMOVED + player * DECK_MOST + g[REMOVED_COUNT + player]] = piece
+    g[REMOVED_COUNT + player] += 1
+
+
+@compiled
 def to_grave(g: Shorts, player: int, piece: int) -> None:
     """Put *piece* into the graveyard of *player*."""
     if g[GRAVE_COUNT + player] == DECK_MOST:
@@ -65,6 +75,8 @@ def draw(g: Shorts, t: Ints, player: int) -> None:
     else:
         to_hand(g, t, player, piece)
         g[MARKS + piece] |= DRAWN
+        if g[TURN]:
+            set_off(g, t, DRAWS, 0, 0, player, 0, 0, piece, 0)
 
 
 @compiled
@@ -75,16 +87,97 @@ def discard(g: Shorts, player: int, piece: int) -> None:
 
 
 @compiled
+def rename(g: Shorts, start: int, count: int, size: int, old: int, new: int) -> None:
+    """Let *count* records from *start* on, that last on *old*, go on with *new*."""
+    for number in range(count):
+        each = start + number * size
+        for place_ in range(g[each + E_COUNT]):
+            if g[each + E_WHO + place_] == old:
+                g[each + E_WHO + place_] = new
+
+
+@compiled
+def replace_hero(g: Shorts, t: Ints, piece: int, player: int) -> int:
+    """Let *piece* be the hero of *player*, the old one leave the game; return its card.
+
+    What lay on the old one stays: damage, attachments, changes …
+    """
+    old = hero_card(g, player)
+    before = g[old + C_PIECE] + 0
+    let_out(g, t, old)
+    card = new_card(g, piece, player, g[old + C_ROW] + 0)
+    for field in range(C_EXHAUSTED, CARD_ROW):
+        g[card + field] = g[old + field]
+    g[card + C_DOWN] = 0
+    let_in(g, t, card)
+    g[HERO + player] = piece
+    to_removed(g, g[OWNER + before], before)
+    for number in range(g[ORDER_COUNT]):
+        if g[g[ORDER + number] + C_HOST] == before:
+            g[g[ORDER + number] + C_HOST] = piece
+    rename(g, LASTING, g[LASTING_COUNT], LASTING_ROW, before, piece)
+    rename(g, BAN, g[BAN_COUNT], BAN_ROW, before, piece)
+    rename(g, SHIELD, g[SHIELD_COUNT], SHIELD_ROW, before, piece)
+    rename(g, RULE, g[RULE_COUNT], RULE_ROW, before, piece)
+    if g[COMBAT]:
+        for field in range(ATTACKER, DEFENDER + 1):
+            if g[field] == before:
+                g[field] = piece
+    g[LIMITS_DUE] = g[SUNK] = 1
+    on_act(g, t, ENTERS, card)
+    return card
+
+
+@compiled
 def enter(g: Shorts, t: Ints, piece: int, player: int, host: int) -> int:
     """Put *piece* into play under the control of *player*; return its card."""
     face = g[FACE_OF + piece]
+    if t[face + F_TYPE] == MASTER_TYPE:
+        return replace_hero(g, t, piece, player)
+    return enter_as(g, t, piece, player, host, face)
+
+
+@compiled
+def enter_as(g: Shorts, t: Ints, piece: int, player: int, host: int, face: int) -> int:
+    """Put *piece* into play with *face*, printed or not; return its card."""
     card = new_card(g, piece, player, IN_ALLIES if t[face + F_ALLY] else IN_HERO_ROW)
+    g[card + C_FACE] = face
     g[card + C_HOST] = host
     let_in(g, t, card)
     if t[face + F_LIMITED] or host != NONE:
         g[LIMITS_DUE] = 1
     on_act(g, t, ENTERS, card)
     return card
+
+
+@compiled
+def take_of_deck(g: Shorts, player: int, piece: int) -> None:
+    """Take *piece* out of the deck of *player* after searching, and shuffle."""
+    shuffle(g, player)
+    at = g[TOP + player] + 0
+    while g[DECK + player * DECK_MOST + at] != piece:
+        at += 1
+    swap_to_top(g, player, at)
+    take_top(g, player)
+
+
+@compiled
+def take_from_anywhere(g: Shorts, piece: int) -> None:
+    """Take *piece* out of its owner's hand, graveyard or deck.
+
+    The deck is shuffled then, unless it lay on top.
+    """
+    player = g[OWNER + piece]
+    hand, grave = HAND + player * HAND_MOST, GRAVE + player * DECK_MOST
+    known, depth = KNOWN + player * KNOWN_MOST, g[KNOWN_COUNT + player]
+    if is_in(g, hand, g[HAND_COUNT + player], piece):
+        take_out(g, hand, HAND_COUNT + player, piece)
+    elif is_in(g, grave, g[GRAVE_COUNT + player], piece):
+        take_out(g, grave, GRAVE_COUNT + player, piece)
+    elif depth and g[known + depth - 1] == piece:
+        g[KNOWN_COUNT + player] = depth - 1
+    else:
+        take_of_deck(g, player, piece)
 
 
 @compiled
@@ -222,7 +315,7 @@ def remove_card(g: Shorts, t: Ints, card: int) -> None:
     if is_there(g, card):
         leave(g, t, card)
         if not t[g[card + C_FACE] + F_TOKEN]:
-            g[REMOVED_COUNT + g[OWNER + g[card + C_PIECE]]] += 1
+            to_removed(g, g[OWNER + g[card + C_PIECE]], g[card + C_PIECE])
 
 
 @compiled
@@ -251,75 +344,10 @@ def give_back(g: Shorts, t: Ints, card: int, into: int) -> None:
         return
     if into == TO_HAND:
         to_hand(g, t, g[OWNER + piece], piece)
+    elif into == TO_ROW:
+        place(g, t, piece, g[OWNER + piece], False, False)
     else:
         into_deck(g, piece, into)
-
-
-@compiled
-def too_many(
-    g: Shorts, t: Ints, player: int, faces: Shorts, count: int, group: Shorts
-) -> int:
-    """Fill *group* with the places in *faces* of the first group with too many.
-
-    Return how many of them may stay; NONE if no group has too many.
-    """
-    for number in range(count):
-        if not t[faces[number] + F_UNIQUE]:
-            continue
-        many, first = 0, True
-        for other in range(count):
-            same = t[faces[other] + F_NAME] == t[faces[number] + F_NAME]
-            if same and t[faces[other] + F_UNIQUE]:
-                first = first and other >= number
-                many += 1
-                group[many] = other
-        if first and many > 1:
-            group[0] = many
-            return 1
-    for limit in range(t[LIMIT_NUMBER]):
-        many, two_handed = 0, False
-        for number in range(count):
-            face = faces[number]
-            for at in range(t[face + F_LIMITS], t[face + F_LIMITS_END]):
-                if t[at] == limit:
-                    many += 1
-                    group[many] = number
-                    if t[face + F_HANDS] & TWO_HANDED:
-                        two_handed = True
-        most = t[LIMIT_OF + limit * LIMIT_ROW]
-        if many > most and t[LIMIT_OF + limit * LIMIT_ROW + 1] and not two_handed:
-            if has_keyword(g, t, hero_card(g, player), DUAL_WIELD):
-                most += 1
-        if many > most:
-            group[0] = many
-            return most
-    many, hands = 0, 0
-    for number in range(count):
-        held = t[faces[number] + F_HANDS]
-        if held & (TWO_HANDED | OFF_HAND):
-            many += 1
-            group[many] = number
-            hands |= 1 if held & TWO_HANDED else 2
-    if hands == 3:
-        group[0] = many
-        return 1
-    return NONE
-
-
-@compiled
-def exceeds(g: Shorts, t: Ints, player: int, face: int) -> bool:
-    """Whether a card of *face* would be one too many for *player*."""
-    if not t[face + F_LIMITED]:
-        return False
-    faces, group = room(), room()
-    count = 0
-    for number in range(g[PARTY_COUNT]):
-        card = g[PARTY + number]
-        if g[card + C_PLAYER] == player:
-            faces[count] = g[card + C_FACE]
-            count += 1
-    faces[count] = face
-    return too_many(g, t, player, faces, count + 1, group) != NONE
 
 
 @compiled
@@ -343,52 +371,3 @@ def ask(
     g[OPTION_COUNT] = count
     for number in range(count):
         g[OPTIONS + number] = options[number]
-
-
-@compiled
-def enforce(g: Shorts, t: Ints) -> None:
-    """Ask who has too many of something what stays; or find that nobody has."""
-    faces, cards, group = room(), room(), room()
-    for player in range(2):
-        count = 0
-        for number in range(g[PARTY_COUNT]):
-            card = g[PARTY + number]
-            if g[card + C_PLAYER] == player:
-                cards[count] = card
-                faces[count] = g[card + C_FACE]
-                count += 1
-        most = too_many(g, t, player, faces, count, group)
-        if most != NONE:
-            many = group[0]
-            for number in range(many):
-                faces[number] = g[cards[group[1 + number]] + C_PIECE]
-            ask(g, player, ABOUT_KEEP, faces, many, most, most)
-            return
-        count = 0
-        for number in range(g[RESOURCE_COUNT]):
-            card = g[RESOURCE + number]
-            if g[card + C_PLAYER] == player and not g[card + C_DOWN]:
-                if t[g[card + C_FACE] + F_TYPE] == LOCATION_TYPE:
-                    faces[count] = g[card + C_PIECE]
-                    count += 1
-        if count > 1:
-            ask(g, player, ABOUT_KEEP, faces, count, 1, 1)
-            return
-    g[LIMITS_DUE] = 0
-
-
-@compiled
-def keep(g: Shorts, t: Ints, picks: Shorts, count: int) -> None:
-    """Put away what was not kept; locations are turned face down instead."""
-    options = room()
-    many = g[OPTION_COUNT]
-    for number in range(many):
-        options[number] = g[OPTIONS + number]
-    for number in range(many):
-        card = g[CARD_OF + options[number]]
-        if card == 0 or is_in(picks, 0, count, options[number]):
-            continue
-        if g[card + C_ROW] == IN_RESOURCES:
-            g[card + C_DOWN] = 1
-        else:
-            destroy(g, t, card)

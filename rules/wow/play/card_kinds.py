@@ -40,10 +40,11 @@ def traits_of(card: Card) -> frozenset[str]:
     too: a Red Dragonkin is a Dragonkin. Rule: W-CARD-08, W-CARD-10.
     """
     named = {tag.split(" (")[0] for tag in card.tags}
+    named.add(getattr(card, "race", None) or "")
     named |= {tag.split()[-1] for tag in named if tag}
     factions = ("Alliance", "Horde") if card.faction == "Both" else (card.faction,)
     named.update(factions, card.class_icons)
-    for name in ("race", "talent", "damage_type"):
+    for name in ("talent", "damage_type"):
         named.add(getattr(card, name, None) or "")
     named.update(getattr(card, "classes", ()))
     flags = ("instant", "unique", "unlimited", "ongoing")

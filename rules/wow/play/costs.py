@@ -60,7 +60,7 @@ from rules.wow.powers.words import (
     X,
 )
 
-_DEAR: Final = 4  # the printed cost of an ally from which on one harmonizes
+DEAR: Final = 4  # the printed cost of an ally from which on one harmonizes
 
 
 def ready_resources(game: Game, player: int) -> int:
@@ -334,7 +334,7 @@ def is_free(game: Game, player: int, piece: Piece) -> bool:
 def _harmonized(game: Game, player: int, face: Face) -> int:
     """Return what *player* pays less for a dear ally by those who harmonize."""
     cost = getattr(face.card, "cost", None)
-    if "ally" not in face.kinds or not isinstance(cost, int) or cost < _DEAR:
+    if "ally" not in face.kinds or not isinstance(cost, int) or cost < DEAR:
         return 0
     return sum(
         card.controller == player and has_keyword(game, card, Harmonize())

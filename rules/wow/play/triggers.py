@@ -495,7 +495,9 @@ def on_striking(game: Game, weapon: Permanent) -> None:
 
 
 def on_flipping(game: Game, hero: Permanent) -> None:
-    """*hero* is flipped. Rule: W-GLOSS-15."""
+    """*hero* is flipped, and so turned face down or up. Rule: W-GLOSS-15."""
+    if hero.face_down:
+        on_act(game, TurnsFaceDown, hero)
     set_off(
         game,
         Flipped,

@@ -120,6 +120,7 @@ def enter(
     face = face or game.faces[piece]
     if face.card.type == "master_hero":
         return _replace_hero(game, piece, player)
+    _fights_no_more(game, piece)
     card = Permanent(piece, face, player, row_of(face), game.turn, host=host, x=x)
     game.permanents[piece] = card
     card.exhausted = any(
@@ -132,6 +133,16 @@ def enter(
     game.note("enters", player=player, piece=piece)
     on_act(game, EntersPlay, card)
     return card
+
+
+def _fights_no_more(game: Game, piece: Piece) -> None:
+    """*piece* comes into play: if it fights, then as the card that it was before.
+
+    Rule: W-ZONE-12, W-COMBAT-18.
+    """
+    combat = game.combat
+    if combat and piece in (combat.attacker, combat.defender):
+        game.combat = None
 
 
 def _take_host(game: Game, card: Permanent) -> None:
@@ -238,6 +249,7 @@ def make_token(game: Game, face: Face, player: int) -> Permanent:
 def place(game: Game, piece: Piece, player: int, *, face_up: bool, ready: bool) -> None:
     """Put *piece* into the resource row of *player*. Rule: W-RESOURCE-01."""
     face = game.faces[piece]
+    _fights_no_more(game, piece)
     game.permanents[piece] = Permanent(
         piece,
         face,

@@ -6,6 +6,7 @@ from django.test.utils import CaptureQueriesContext
 
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.card_texts.written_texts import keep_written_texts
+from cards.catalogue.effects import renew_effects
 from cards.catalogue.models import Card
 from cards.search import CARDS, Found, Query, read_query, search_cards
 from cards.search.explanations import explain_clauses, explain_warning
@@ -60,6 +61,7 @@ def catalogue(db) -> None:
             ),
         ]
     )  # fmt: skip
+    renew_effects(Card.objects.all())
     add_name(BARK, "pl", "Kora")
     add_name(KINDLE, "hu", "Lobbants")
     CardText.objects.filter(language="hu").update(source_hash="of before")

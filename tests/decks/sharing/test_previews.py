@@ -149,3 +149,14 @@ def test_devices_are_told_name_and_icons(client):
     icon = Image.open(io.BytesIO(client.get(head.links["apple-touch-icon"]).content))
     assert icon.size == (180, 180)
     assert client.get("/icons/9000.png").status_code == 404
+
+
+def test_a_link_to_a_set_is_shown_with_its_name_and_rarest_cards(client):
+    head = seen(client, "/sets/LAN/")
+    assert head.meta["og:title"] == "Lantern Street"
+    assert "6 cards" in head.meta["og:description"]
+    answer = client.get(local(head.meta["og:image"]))
+    picture = Image.open(io.BytesIO(answer.content))
+    assert (picture.format, picture.size) == ("PNG", (1200, 630))
+    assert len(picture.convert("RGB").getcolors(1 << 24) or []) > 500
+    assert client.get("/previews/sets/NO.png").status_code == 404

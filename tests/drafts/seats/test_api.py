@@ -4,8 +4,10 @@ import json
 from uuid import uuid4
 
 import pytest
+from django.contrib.auth.models import User
 from django.test import Client
 
+from drafts.events.models import Event
 from tests.events import draft_all, import_set, make_event, started
 from tests.factories import make_user
 from tests.rigs.visitors import signed_in
@@ -170,3 +172,39 @@ def test_a_program_learns_which_picks_wait_and_says_how_to_be_told():
     assert said.json() == {"by_mail": False, "on_pages": True}
     for address in ("turns", "notices"):
         assert Client().get(f"/api/v1/{address}/").status_code == 401
+
+
+def test_a_program_runs_an_event_from_its_lobby_to_the_cut():
+    anna, ben = signed_in(make_user("anna")), signed_in(make_user("ben"))
+    made = send(anna, "", **PLAN, takes_any_deck=True).json()
+    one = f"{made['id']}/"
+    invited = {"invitation": made["invitation"]}
+    assert send(anna, f"{one}join/").status_code == 201
+    assert send(ben, f"{one}join/", **invited).status_code == 201
+
+    def done(client: Client, act: str, status: int = 200, **sent) -> dict:
+        answer = send(client, one + act, **sent)
+        assert answer.status_code == status, (act, answer.content)
+        return answer.json()
+
+    told = done(anna, "details/", name="Lamp evening", place="Lamp Street 3")
+    assert (told["name"], told["place"]) == ("Lamp evening", "Lamp Street 3")
+    for player in ("anna", "ben"):
+        done(anna, "here/", player=player)
+    done(anna, "release/")
+    done(anna, "start/")
+    assert done(anna, "pause/")["state"] == "paused"
+    event = done(anna, "resume/")
+    seats = {seat["player"]: seat["number"] for seat in event["seats"]}
+    done(anna, f"seats/{seats['ben']}/hold/")
+    done(anna, f"seats/{seats['ben']}/return/")
+    draft_all(Event.objects.get(), *User.objects.order_by("username"))
+    for client in (anna, ben):
+        done(client, "deck/", name="Lamps", suggested=True)
+        done(client, "submit/")
+    done(anna, "rounds/next/")
+    for act, sent in (("rounds/again/", {}), ("cut/", {"size": 2})):
+        for pairing in done(anna, act, **sent)["rounds"][-1]["matches"]:
+            done(anna, f"tables/{pairing['table']}/decide/", wins=2, losses=0)
+    assert done(anna, "finish/")["state"] == "finished"
+    assert done(anna, "copy/", 201)["name"] == "Lamp evening"

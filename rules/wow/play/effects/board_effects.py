@@ -224,7 +224,7 @@ def _gain_control(effect: GainControl, game: Game, frame: Frame) -> bool:
             return
         if effect.lasts and card.controller != takers[0]:
             lender, source = card.controller, frame.source.piece
-            loan = (card.piece, lender, effect.lasts, takers[0], source)
+            loan = (card.piece, lender, effect.lasts, frame.controller, source)
             game.borrowed.append(Borrowed(*loan))
         hand_over(game, card, takers[0])
 

@@ -294,12 +294,23 @@ def _add_resource(effect: AddResource, game: Game, frame: Frame) -> bool:
 
 
 def _others_add(effect: AddResource, game: Game, frame: Frame) -> bool:
-    """Each of the players adds the top card of their deck, in turn order."""
-    for each in players_of(game, frame, effect):
-        piece = game.players[each].deck.draw(game.rng)
-        if piece is not None:
-            place(game, piece, each, face_up=False, ready=not effect.exhausted)
-    return True
+    """Each of the players adds a card of their own, of their choice from hand."""
+
+    def ask(player: int) -> tuple[int, ...] | None:
+        if effect.origin == "hand":
+            hand = game.players[player].hand
+            return choose(game, frame, "resource", hand, 1, effect, player=player)
+        piece = game.players[player].deck.draw(game.rng)
+        return () if piece is None else (piece,)
+
+    def act(player: int, picks: tuple[int, ...]) -> None:
+        for piece in picks:
+            if effect.origin == "hand":
+                game.players[player].hand.remove(piece)
+            place(game, piece, player, face_up=False, ready=not effect.exhausted)
+
+    players = players_of(game, frame, effect)
+    return one_after_another(frame, players, ask=ask, act=act)
 
 
 def _taken_from_play(game: Game, card: Permanent) -> tuple[Piece, ...]:

@@ -109,7 +109,7 @@ def _known_to(game: Game, player: int) -> list[Piece]:
 
 
 @do.of(MasterHeroAsAlly)
-def _master_hero_as_ally(effect: MasterHeroAsAlly, game: Game, frame: Frame) -> bool:
+def _master_heroas_ally(effect: MasterHeroAsAlly, game: Game, frame: Frame) -> bool:
     """Ruling: while it is an ally its text is read as that of one (CR 301.4)."""
     player = game.players[frame.controller]
     names = {
@@ -129,13 +129,13 @@ def _master_hero_as_ally(effect: MasterHeroAsAlly, game: Game, frame: Frame) -> 
     player.deck.shuffle()
     for piece in picks:
         take_out(game, piece)
-        enter(game, piece, frame.controller, face=_as_ally(game.faces[piece].card))
+        enter(game, piece, frame.controller, face=as_ally(game.faces[piece].card))
     frame.it = picks
     return True
 
 
 @lru_cache(maxsize=64)
-def _as_ally(card: Card) -> Face:
+def as_ally(card: Card) -> Face:
     """Return the face of the Master Hero *card* where it is an ally."""
     names = ("name", "text", "faction", "class_icons", "tags", "unique")
     own = ("cost", "atk", "damage_type", "health", "race", "classes")

@@ -96,7 +96,9 @@ def normal_form(text: str, card: Card) -> list[str]:
     text = _own_name(card).sub(_name_or_trait, text) if card.name else text
     if card.name in _NOT_A_NAME:
         text = re.sub(rf"{_HERE}{re.escape(card.name)}{_IS_CARD}", "@", text)
-    text = _NAMED_TOKEN.sub(rf"\1{card.name}", _TWICE.sub("@", text))
+    text = _TWICE.sub("@", text)
+    # Whatever the name holds, a backslash too.
+    text = _NAMED_TOKEN.sub(lambda found: found[1] + card.name, text)
     text = _with_token_names(text)
     if isinstance(card, Hero):
         text = _FLIPS.sub(r"\1lip @", text)

@@ -31,7 +31,8 @@ STEPS = (
 ABOUT = (
     "", "target", "a", "discard", "search", "put", "resource", "option", "pay", "may",
     "keep", "hand", "begin", "mulligan", "protect", "armor", "remove", "reveal",
-    "take one", "reorder", "bottom any",
+    "take one", "reorder", "bottom any", "name", "look at hand",
+    "play",
 )  # fmt: skip
 ROWS = ("hero", "allies", "resources")
 LINKS = (Played, Frame, Proposal, Blow)

@@ -109,7 +109,7 @@ def test_a_run_has_the_tally_of_the_other_engine(monkeypatch, bot, count):
     ("effect", "unknown"),
     [
         (w.Deal(2, w.EVERYBODY, "fire", falling=True), "deal: falling"),
-        (w.AddCounters(named="Ember"), "add counters: named"),
+        (w.AddCounters(named="Ember", of=w.Change("ATK", 1)), "add counters"),
         (w.Roll(("1",), ((w.Draw(),),)), "roll"),
         (w.Draw(w.X()), "X"),
     ],

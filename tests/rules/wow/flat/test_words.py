@@ -8,7 +8,16 @@ import pytest
 from rules.wow.play.faces import face_of
 from rules.wow.play.opening import PlayedDeck
 from rules.wow.powers.power_data import read_powers
-from tests.factories import ability, ally, armor, hero, item, quest, weapon
+from tests.factories import (
+    ability,
+    ally,
+    armor,
+    hero,
+    item,
+    master_hero,
+    quest,
+    weapon,
+)
 from tests.rules.wow.flat.parity import first_difference, flat_game
 
 GAMES = 4
@@ -19,9 +28,14 @@ CARDS = {
     "armor": lambda: armor(cost=1, defense=1),
     "item": lambda: item(cost=1),
     "quest": lambda: quest(cost=2),
+    "one": lambda: item(cost=1, unique=True),
+    "dear": lambda: ally(name="Dear", cost=4, atk=3, health=3),
+    "master": lambda: master_hero(cost=3, atk=1, health=15),
+    "hero": lambda: master_hero(cost=4, atk=2, health=16),  # led by one with the words
     "weapon": lambda: weapon(cost=1, atk=2, strike_cost=1),
 }
 FIRE = {"deal": "1 fire", "to": "target hero or ally"}
+TREANT = {"tokens": "1 Treant", "atk": 1, "health": 1}
 RETURNED, FORM = {"this way": "returned"}, {"you control": "hero with bear form"}
 WORDS = {
     "counted by what was returned": ("quest", [
@@ -137,11 +151,105 @@ WORDS = {
     "Assault for a while": ("ally", [{"assault": 1}, {"pay": 1, "do": [
         {"has": [{"assault": 2}], "who": "this", "lasts": "this turn"}]}]),
     "conspicuous and hardy": ("ally", ["conspicuous", "hardiness"]),
+    "placed and stashed": ("ally", [
+        {"when": "stash", "do": [FIRE]},
+        {"when": {"places": "resource", "face up": True}, "do": ["draw"]}]),
+    "draws": ("item", [{"when": "draws", "may": True, "do": [TREANT]}]),
+    "paid again and again": ("ally", [
+        {"when": "is played", "do": [
+            {"may pay": 1, "then": [TREANT], "again": True}]}]),
+    "theirs to choose": ("ally", [{"when": "enters play", "do": [
+        {"choose": "an ally", "player": "target player"}, {"destroy": "it"}]}]),
+    "harmony": ("dear", ["harmonize"]),
+    "attached by you": ("ongoing", [
+        {"when": "play", "do": [{"attach": "target ally you control"}]},
+        {"when": "ongoing", "do": [{"has": ["+1 ATK", "harmonize"],
+                                    "who": "attached"}]},
+        {"when": {"attaches": "ability", "to": "a hero or ally"}, "do": ["draw"]}]),
+    "revealed into the row": ("quest", [{"when": "reward", "do": [
+        {"reveal": 2, "take": "ally or quest", "every": True,
+         "into": "resource row"}]}]),
+    "as dear as what was revealed": ("ability", [
+        {"when": "play", "x": {"value": "cost", "of": "it"}, "do": [
+            {"reveal": 1, "take": "card", "every": True},
+            {"deal": "X shadow", "to": "your hero"}]}]),
+    "dealt fire this turn": ("ability", [{"when": "play", "do": [
+        {"exhaust": "target hero or ally dealt fire damage this turn"}]}]),
+    "flipped for less, of its party": ("hero", [
+        {"pay": 3, "do": "flip"},
+        {"when": "ongoing", "if": {"this turn": {"plays": "card"}, "at least": 1},
+         "do": [{"costs less": 2, "to": "flip"}]},
+        {"when": {"deals damage": "your hero", "to": "an ally"},
+         "if": {"is": "face-down", "who": "your hero"}, "x": "that much", "do": [
+             {"deal": "X melee", "to": "target hero in the party of it"}]}]),
+    "named and removed": ("ally", [
+        {"when": "enters play", "do": [{"name and remove": "ability or ally"}]}]),
+    "a hand is seen": ("ability", [
+        {"when": "play", "do": [
+            {"look at hand": "target player", "discarding": "ally"}]},
+        {"when": "stash", "do": "look at hand"}]),
+    "like the top card": ("quest", [{"when": "reward", "do": [
+        {"discard": "all", "player": "target opponent", "alike": "top of deck"}]}]),
+    "out of the graveyard": ("ability", [
+        {"when": "play", "do": [FIRE]},
+        {"from": "graveyard", "pay": [{"discard": 1, "those": "ally"}],
+         "use": "on your turn", "do": [{"return": "this"}]}]),
+    "of another's deck": ("ability", [
+        {"when": "play", "pay": [
+            {"remove from graveyard": 2, "those": "ally", "up to": True}],
+         "x": {"this way": "removed"}, "do": [
+             {"search": "ally with cost X or less", "into": "play",
+              "player": "target opponent"}]}]),
+    "another hero, who plays for nothing": ("master", [
+        {"pay": 1, "use": "basic", "do": [TREANT]},
+        {"pay": 4, "use": "basic", "do": [
+            {"put": "card", "from": "graveyard", "into": "deck", "every": True},
+            {"play free": "card", "from": "deck", "count": 99}]}]),
+    "a hero as an ally": ("hero", [{"pay": 2, "do": "master hero as ally"}]),
+    "resources for both": ("quest", [{"when": "reward", "do": [
+        {"add resource": "top of deck", "exhausted": True},
+        {"add resource": "top of deck", "player": "target opponent"}]}]),
+    "counters with a name": ("item", [
+        {"when": {"plays": "card"}, "do": [{"add counters": 1, "named": "Honor"}]},
+        {"pay": ["activate", {"remove counters": 2, "named": "Honor"}], "do": [
+            {"exhaust": "up to 4 target heroes or allies"}]}]),
+    "into the resource row": ("ability", [{"when": "play", "do": [
+        {"return": "target non-Token ally", "into": "resource row"}]}]),
+    "top cards lie open": ("one", [
+        {"when": "ongoing", "do": [
+            {"plays revealed": "top of deck", "player": "each player"}]},
+        {"when": {"start of turn": "each"}, "do": [
+            {"play free": "ability or ally", "from": "top of deck",
+             "player": "that player"}]},
+        {"pay": "activate", "do": [{"shuffle": "target player"}]}]),
+    "by chance": ("ally", [
+        {"when": "ongoing", "do": "attacks at random"},
+        {"when": "stash", "do": [
+            {"deal": "2 nature", "to": "a random target opposing hero or ally",
+             "by": "your hero"}]}]),
+    "quests for less": ("quest", [
+        {"when": "ongoing", "do": [{"pay less": 1, "for": "quest", "to": "complete"}]},
+        {"when": "reward", "do": ["draw"]}]),
+    "cards of another's hand": ("ally", [
+        {"when": "ongoing", "do": [
+            {"plays revealed": "hand", "player": "each opponent"}]},
+        {"when": "ongoing", "if": "turn of", "do": [{"players can't": "play"}]},
+        {"when": "ongoing", "if": "turn of", "do": [
+            {"plays from": "opposing hands"}]}]),
+    "given up for its price": ("dear", [
+        {"when": "ongoing", "do": [
+            {"additional cost": [{"destroy": "any number of cards you control"}]}]},
+        {"when": "ongoing", "x": {"times": 2, "of": {"this way": "destroyed"}},
+         "do": [{"costs less": "X"}]}]),
+    "less for each": ("dear", [
+        {"when": "ongoing", "x": {"number of": "face-down resource you control"},
+         "do": [{"costs less": "X"}]}]),
 }  # fmt: skip
 
 
 def deck_of(name: str) -> PlayedDeck:
     kind, powers = WORDS[name]
+    led_by, powers = (powers, []) if kind == "hero" else ([], powers)
     cards = [
         (CARDS[kind](), powers),
         (ally(name="Plain", cost=1, atk=1, health=2), []),
@@ -151,7 +259,8 @@ def deck_of(name: str) -> PlayedDeck:
     told = [face_of(card, read_powers(each)) for card, each in cards]
     copies = (14, 10, 4, 2)
     every = [face for face, n in zip(told, copies, strict=True) for _ in range(n)]
-    return PlayedDeck(face_of(hero(health=14), ()), tuple(every))
+    leader = face_of(hero(health=14), read_powers(led_by))
+    return PlayedDeck(leader, tuple(every))
 
 
 @pytest.mark.parametrize("name", WORDS)

@@ -180,7 +180,8 @@ def card_of(those: Those | None, *, plural: bool = False) -> str:
 
 def some_cards(those: Those | None, count: Amount) -> str:
     """Return *count* cards of *those*: `an ally card`, `two cards`."""
-    return counted(count, card_of(those), card_of(those, plural=True))
+    cards = counted(count, card_of(those), card_of(those, plural=True))
+    return cards.replace("an other ", "another ")
 
 
 def subject(who: Who, voice: Voice) -> Noun:

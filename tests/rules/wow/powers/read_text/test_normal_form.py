@@ -31,6 +31,12 @@ def test_a_text_in_normal_form(text, lines):
     assert normal_form(text, card) == lines
 
 
+def test_a_name_may_hold_a_backslash():
+    name = r"\W of \1"
+    text = f"Put an ally token named {name} into play."
+    assert name in normal_form(text, ally(name=name))[0]
+
+
 @pytest.mark.parametrize(
     ("line", "kept"),
     [
