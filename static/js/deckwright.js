@@ -56,7 +56,7 @@ on("htmx:load", (event) => {
   if (field && field.value !== field.defaultValue) htmx.trigger(field.form, "submit");
 });
 
-// Of a refusal's page its sentence.
+// A refusal as its sentence.
 let hiding = 0;
 const say = (sentence) => {
   const live = document.getElementById("live");
@@ -215,7 +215,7 @@ const openPeek = async (link, isAsked) => {
   const act = acts()[focused] || place.querySelector("[data-more], .primary");
   if (isAsked || focused >= 0) act?.focus();
 };
-// By touch a card of a deck is shown; its page is one touch further.
+// By touch a card is shown; its page is one further.
 on("click", (event) => {
   const link = event.pointerType === "touch" && event.target.closest("#deck-board :is(.name, h3 a)");
   if (!link) return;
