@@ -31,10 +31,11 @@ MAX_SOURCE = 500  # characters of one written line
 RESERVED = frozenset(
     {
         "alike", "archive", "branches", "built", "cards", "chosen", "compare", "copies",
-        "copy", "delete", "duels", "edit", "embed", "export", "follow", "fork",
+        "copy", "delete", "duels", "edit", "embed", "event", "export", "follow", "fork",
         "heroes", "like", "merge", "name", "notes", "odds", "openings", "paper",
-        "paste", "play", "playtest", "primer", "replace", "settings", "suggest",
-        "suggestions", "swap", "swaps", "tests", "told", "undo", "unread", "versions",
+        "paste", "play", "playtest", "primer", "replace", "settings", "share",
+        "suggest", "suggestions", "swap", "swaps", "tests", "told", "undo", "unread",
+        "versions",
     }
 )  # fmt: skip
 
