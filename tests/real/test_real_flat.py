@@ -51,3 +51,9 @@ def test_all_fifteen_are_played_fast_and_their_games_are_the_same(shared_data):
     pairs = zip(every, [*every[3:], *every[:3]], strict=True)
     parted = [first_difference(pair, ["random"] * 2, SEED, 0) for pair in pairs]
     assert parted == [None] * len(every)
+
+
+def test_a_hero_without_health_is_dealt_nothing_and_deals_nothing(shared_data):
+    names = "famasin-limited-league", "druid-ramp-classic"
+    pair = tuple(read(*shared_data.glob(f"decks*/{name}.txt")) for name in names)
+    assert first_difference(pair, ["random"] * 2, 2, 52) is None

@@ -178,6 +178,8 @@ def exchange_damage(g: Shorts, t: Ints) -> None:
     attacker, defender = g[CARD_OF + g[ATTACKER]], g[CARD_OF + g[DEFENDER]]
     if attacker == 0 or defender == 0:
         return
+    if t[g[defender + C_FACE] + F_HEALTH] < 0:  # no character: nothing is dealt
+        return
     strength, back = atk_of(g, t, attacker), atk_of(g, t, defender)
     if has_bit(fighting_keywords(g, t, attacker), LONG_RANGE):
         back = 0
