@@ -109,7 +109,7 @@ def _known_to(game: Game, player: int) -> list[Piece]:
 
 
 @do.of(MasterHeroAsAlly)
-def _master_heroas_ally(effect: MasterHeroAsAlly, game: Game, frame: Frame) -> bool:
+def _master_hero_as_ally(effect: MasterHeroAsAlly, game: Game, frame: Frame) -> bool:
     """Ruling: while it is an ally its text is read as that of one (CR 301.4)."""
     player = game.players[frame.controller]
     names = {
