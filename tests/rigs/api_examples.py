@@ -23,6 +23,7 @@ from core.api.schema import EXAMPLES, Example, examples
 KINDS: Final[dict[str, Callable[[Any], object]]] = {"integer": int, "string": str}
 NAMED: Final = {"pk": "id"}  # as the document calls it
 METHODS: Final = frozenset({"get", "post", "put", "patch", "delete"})
+FORM: Final = "multipart/"
 HOST: Final = "http://testserver"
 SHOWN_HOST: Final = "https://cards.example"
 LONGEST_LIST: Final = 2  # of an example
@@ -68,7 +69,11 @@ class Judge:
         answer = operation["responses"].get(str(example["status"]), {})
         bodies = [("sent", operation.get("requestBody", {})), ("answer", answer)]
         for name, body in bodies:
-            for kind, content in body.get("content", {}).items():
+            kinds = body.get("content", {})
+            is_told = any(kind.startswith(FORM) or is_text(kind) for kind in kinds)
+            if name in example and not is_told:
+                yield f"{name} is nothing that can be shown"
+            for kind, content in kinds.items():
                 if name in example:
                     yield from self._against(content["schema"], example[name])
                 elif is_text(kind) and body.get("required", True):
@@ -122,7 +127,7 @@ class Recorder:
         known: dict[str, Any] = {}
         for name, example in real.items():
             for key, schema, _ in self.parts(name):
-                if key in example:
+                if key in example and schema:
                     known[json.dumps(schema)] = example[key]
             known.update(example.get("path", {}))
         made = {}
@@ -135,7 +140,7 @@ class Recorder:
                 "status": min(int(code) for _, _, code in parts if code),
             }
             for key, schema, _ in parts:
-                if (written := json.dumps(schema)) in known:
+                if schema and (written := json.dumps(schema)) in known:
                     example[key] = known[written]
             if not any(self.judge.faults(example)):
                 made[name] = example
@@ -211,7 +216,7 @@ def example_of(response: Any, sent: Any) -> Example:
         "query": {n: v[0] for n, v in request.GET.lists() if len(v) == 1},
         "status": response.status_code,
     }
-    if (request.content_type or "").startswith("multipart/"):
+    if (request.content_type or "").startswith(FORM):
         sent = {**request.POST.dict(), **request.FILES.dict()}
     if sent:
         example["sent"] = shown(sent)
