@@ -7,14 +7,24 @@ const rows = (root) => [...root.querySelectorAll("[data-row]")];
 const mainOf = (row) => row.querySelector("[data-main]") || row.querySelector("h3 a");
 
 // While another hero is chosen, what is found is of the one before: nothing of it is added.
-let leading = 0;
+let leading = 0,
+  left = null; // where the focus was in that list, and what had been asked
 const lock = (isOn) => {
-  const list = results();
-  if (isOn && !isTouch && list.contains(document.activeElement)) field.focus();
+  const list = results(),
+    at = document.activeElement;
+  if (isOn && !isTouch && list.contains(at)) {
+    left = [at.id, field.value];
+    field.focus();
+  }
   list.inert = isOn;
   list.ariaBusy = isOn;
   // Of the list itself htmx would copy the style to the next one, which the policy forbids.
   for (const part of list.children) part.style.opacity = isOn ? .5 : "";
+  if (!isOn) comeBack();
+};
+const comeBack = () => {
+  if (left && document.activeElement === field && field.value === left[1]) document.getElementById(left[0])?.focus();
+  left = null;
 };
 
 // One by one: htmx would drop what comes faster than answers.
@@ -211,6 +221,7 @@ const leader = () => document.querySelector("[data-drop=hero] [data-card]")?.dat
 let led = leader();
 on("htmx:afterSwap", () => {
   if (leading) lock(true);
+  else if (!results().inert) comeBack();
   forgetPeeks();
   const tally = document.querySelector("[data-drop=main] .tally");
   document.querySelector("[data-tally]").textContent = tally.textContent;

@@ -35,6 +35,7 @@ def test_a_passkey_is_made_and_signs_in(open_context, live_server):
     expect(page.get_by_text("You can sign in with this passkey now.")).to_be_visible()
     expect(page.get_by_text("Laptop", exact=True)).to_be_visible()
     page.locator(".top").get_by_role("button", name="Sign out").click()
+    expect(page.locator(".top").get_by_role("link", name="Sign in")).to_be_visible()
     go(page, f"{live_server.url}/account/sign-in/")
     page.get_by_role("link", name="Sign in with a passkey").click()
     page.get_by_role("button", name="Ask the device").click()
