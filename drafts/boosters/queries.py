@@ -1,9 +1,12 @@
 """Boosters: found, filled with the printings of sets, listed, offered to choose."""
 
+from collections import defaultdict
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
+from django.core.cache import cache
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
@@ -16,9 +19,11 @@ from rules.errors import N_, Refusal
 from rules.events.boosters import (
     Booster,
     BoosterDefinition,
+    BoosterUnusable,
     Stocked,
     fill,
     read_definition,
+    without_extras,
 )
 from rules.games import DEFAULT_GAME, game
 
@@ -100,6 +105,40 @@ def _stocked(printing: Printing) -> Stocked:
     )
 
 
+def draftable_sets(game_slug: str) -> frozenset[str]:
+    """Return the codes of the sets that fill a booster of the game.
+
+    They are told from type and rarity, and kept for an hour or until a printing comes
+    or goes: filling takes a second.
+    """
+    printings = Printing.objects.filter(card__game=game_slug).count()
+    key = f"draftable-sets-{game_slug}-{printings}"
+    return cache.get_or_set(key, lambda: _fillable(game_slug), KEPT_SECONDS)
+
+
+def _fillable(game_slug: str) -> frozenset[str]:
+    of_sets = defaultdict(list)
+    told = Printing.objects.filter(card__game=game_slug).values_list(
+        "pk", "card_set__code", "card__type", "rarity", "variant"
+    )
+    for ref, code, kind, rarity, variant in told:
+        of_sets[code].append(
+            Stocked(
+                ref=str(ref), card_set=code, type=kind, rarity=rarity, variant=variant
+            )
+        )
+    shipped = [without_extras(one) for one in game(game_slug).boosters().values()]
+
+    def is_filled(code: str) -> bool:
+        for one in shipped:
+            with suppress(BoosterUnusable):
+                return bool(fill(one, of_sets[code], home=code))
+        return False
+
+    return frozenset(filter(is_filled, of_sets))
+
+
+KEPT_SECONDS: Final = 3600
 OFFERED = 200  # boosters of others that a choice lists
 
 

@@ -106,7 +106,9 @@ def _lobby(view: MatchView) -> dict[str, Any]:
     match, own = view.match, view.seat.deck
     decks = Deck.objects.filter(game=match.game, branch_of=None, owner=view.seat.user)
     language = card_language()
-    brought = tiles_of(with_size(Deck.objects.filter(pk=own.pk)), language) if own else []
+    brought = (
+        tiles_of(with_size(Deck.objects.filter(pk=own.pk)), language) if own else []
+    )
     return {
         "tiles": tiles_of(with_size(decks)[:OFFERED], language),
         "own": own,
