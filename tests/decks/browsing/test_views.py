@@ -452,6 +452,9 @@ def test_the_editor_shares_a_deck_as_its_page_does(client, deck):
 
 
 def test_a_deck_of_a_pool_is_not_narrowed_to_what_one_owns(client, deck):
+    anna = make_user("anna")
+    Deck.objects.filter(pk=deck.pk).update(owner=anna)
+    client.force_login(anna)
     assert "Only what I own" in read(client.get(at("deck-edit", deck)))
     Deck.objects.filter(pk=deck.pk).update(pool={})
     page = read(client.get(at("deck-edit", deck)))
