@@ -453,7 +453,7 @@ def test_the_editor_shares_a_deck_as_its_page_does(client, deck):
 
 def test_a_deck_of_a_pool_is_not_narrowed_to_what_one_owns(client, deck):
     anna = make_user("anna")
-    Deck.objects.filter(pk=deck.pk).update(owner=anna)
+    Deck.objects.filter(pk=deck.pk).update(owner=anna, guest_key=None)
     client.force_login(anna)
     assert "Only what I own" in read(client.get(at("deck-edit", deck)))
     Deck.objects.filter(pk=deck.pk).update(pool={})
