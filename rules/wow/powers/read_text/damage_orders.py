@@ -87,12 +87,12 @@ class OrdersOfDamage(OrdersOfPlaying):
 
     def _of_the_done(self, meaning: Any) -> Count:
         """Return *meaning*, a number of it, as one of the only one that was done to."""
-        done = self.mentions.done
-        if len(done) != 1 or not isinstance(done[0][1], Target | Chosen):
+        if len(self.mentions.done) != 1:
             raise NotUnderstood
-        [(deed, who)] = done
-        figures = ("ATK", "cost", "health")
-        if who.count != 1 or who.up_to or meaning.value not in figures:
+        [(deed, who)] = self.mentions.done
+        if not isinstance(who, Target | Chosen) or who.count != 1 or who.up_to:
+            raise NotUnderstood
+        if meaning.value not in ("ATK", "cost", "health"):
             raise NotUnderstood
         return ThisWay(deed, figure=meaning.value)
 

@@ -356,7 +356,8 @@ class Events(Amounts):
 
     def is_dealt_any(self, who: Who, kinds: tuple[Token, ...]) -> tuple[When, ...]:
         """Damage of one of several types; each packet is of one."""
-        return tuple(IsDealtDamage(_actor_or_it(who), kind) for kind in map(str, kinds))
+        whom = _actor_or_it(who)
+        return tuple(IsDealtDamage(whom, cast("Any", str(kind))) for kind in kinds)
 
     def plays(self, who: Who) -> tuple[When, ...]:
         return (IsPlayed() if who == This() else PlaysCard(_one(who)),)
