@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any, Final
 
-from django.db.models import Count, Prefetch, Q, QuerySet
+from django.db.models import Count, Prefetch, QuerySet
 
 from cards.catalogue.card_texts.shown_words import name_read, names_read
 from cards.catalogue.games import translate_term
@@ -80,11 +80,7 @@ def _counted(rows: "QuerySet[Any]", column: str) -> list[tuple[Any, int, int]]:
 
 def _classes(led: "QuerySet[DeckEntry]", query: str) -> list[Choice]:
     """Return the choices by the class of the hero."""
-    asked = Q()
-    for slug, played in GAMES.items():
-        for kind in played.COUNTED_TRAITS[:1]:
-            asked |= Q(card__game=slug, card__traits__kind=kind)
-    found = _counted(led.filter(asked), "card__traits__value")
+    found = _counted(led.filter(card__traits__kind="class"), "card__traits__value")
     return _choices(
         ((translate_term(value), value, *rest) for value, *rest in found),
         "class",

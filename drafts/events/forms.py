@@ -11,7 +11,7 @@ from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet
 from decks.limits.queries import format_choices
 from drafts.boosters.event_boosters import BoosterChoice
-from drafts.boosters.queries import booster_choices
+from drafts.boosters.queries import booster_choices, usual_booster
 from drafts.cubes.queries import cube_choices
 from drafts.events.models import (
     DESCRIPTION_LENGTH,
@@ -139,7 +139,8 @@ class EventForm(WhenAndWhereForm):
                 ("", _("No cards: everyone brings a deck")),
             ],
         )
-        self._offer("booster", booster_choices(game_slug, user))
+        usual = ("", _("The usual one for the set"))
+        self._offer("booster", [usual, *booster_choices(game_slug, user)])
         self._offer("timer", [("", _("No limit")), *map(_timer_choice, TIMERS)])
         if played.tables is None:
             del self.fields["game_clock"], self.fields["bots_play"]
@@ -190,7 +191,11 @@ class EventForm(WhenAndWhereForm):
         """Return the plan of the valid form."""
         said = self.cleaned_data
         choices = (
-            BoosterChoice(said["booster"], code, said["has_extras"])
+            BoosterChoice(
+                said["booster"] or usual_booster(self.game_slug, code),
+                code,
+                said["has_extras"],
+            )
             for code in said["codes"]
         )
         bank, _sign, increment = said.get("game_clock", "").partition("+")
