@@ -253,7 +253,9 @@ class FormatDetail(APIView):
     def patch(self, request: Request, slug: str) -> Response:
         """Change what is sent of a format of one's own."""
         house = _own(request, slug)
-        sent = {**request.data, "game": house.game}
+        sent = request.data
+        if isinstance(sent, dict):  # what is none is refused below
+            sent = sent | {"game": house.game}
         data = validated(HouseFormatIn, sent, partial=True)
         del data["game"]
         change_house_format(house=house, changes=data)

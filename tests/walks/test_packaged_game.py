@@ -112,6 +112,7 @@ def test_formats_of_it_are_made_and_changed_by_programs(anna):
         ({"restricted": ["Boy with One Oar"]}, 200),
         ({"banned": ["Passer-by 1"]}, 400),
         ({"edition": "later"}, 400),
+        ([], 400),
     ):
         answer = client.patch(
             f"{address}?game={SLUG}", change, content_type="application/json"
@@ -136,7 +137,7 @@ def test_its_texts_are_sent_exported_and_proposed_by_programs(anna):
     assert "Reed Whistler" in told.content.decode("utf-8-sig")
     card = Card.objects.get(game=SLUG, name="Reed Whistler")
     stranger = signed_in(make_user("zoe"))
-    sent = {"card": card.pk, "lang": "cs", "field": "name", "text": "Pisklac"}
+    sent = {"card": card.pk, "lang": "pl", "field": "name", "text": "Piskacz"}
     path = "/api/v1/translations/proposals/"
     made = stranger.post(path, sent, content_type="application/json")
     assert made.status_code == 201, made.content
