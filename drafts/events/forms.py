@@ -44,7 +44,7 @@ def starts_at_field() -> forms.DateTimeField:
 
 
 class WhenAndWhereForm(forms.Form):
-    """What people are told of an event: name, time, place, description."""
+    """What may be said of an event until its end: name, time, place, description."""
 
     name = forms.CharField(label=_("Name"), max_length=80)
     starts_at = starts_at_field()
@@ -56,6 +56,9 @@ class WhenAndWhereForm(forms.Form):
         max_length=DESCRIPTION_LENGTH,
         required=False,
         widget=forms.Textarea(attrs={"rows": 4}),
+    )
+    takes_any_deck = forms.BooleanField(
+        label=_("Decks that aren’t legal may be submitted too"), required=False
     )
 
 
@@ -102,9 +105,6 @@ class EventForm(WhenAndWhereForm):
     bots_fill = forms.BooleanField(label=_("Bots take empty seats"), required=False)
     bots_play = forms.BooleanField(
         label=_("Bots build decks and play the rounds"), required=False
-    )
-    takes_any_deck = forms.BooleanField(
-        label=_("Decks that aren’t legal may be submitted too"), required=False
     )
     best_of = forms.TypedChoiceField(
         label=_("Games in a match"),
