@@ -34,7 +34,10 @@ from rules.wow.powers.words import (
     Each,
     Effect,
     EntersExhausted,
+    EntersPlay,
+    Fate,
     GainControl,
+    Grant,
     Happened,
     Heal,
     IfThen,
@@ -61,6 +64,7 @@ from rules.wow.powers.words import (
     RemoveCounters,
     RemoveFromGraveyard,
     Sabotage,
+    Sacrifice,
     ShowTop,
     Target,
     ThatMuch,
@@ -95,9 +99,15 @@ _DEEDS: Final[dict[type[Effect], Deed]] = {
 }
 
 
+# What a player does to his own card, as he has to.
+_FATES: Final[dict[Fate, Deed]] = {"destroy": "destroyed", "return": "returned"}
+
+
 def _deed_of(effect: Effect) -> Deed | None:
     if isinstance(effect, Put) and effect.into == "out of the game":
         return "removed"
+    if isinstance(effect, Sacrifice):
+        return _FATES.get(effect.fate)
     return _DEEDS.get(type(effect))
 
 
@@ -510,8 +520,11 @@ class Draft:
         """Whether what happens once says how long it lasts, unless it is for good."""
         if self.whens == (Ongoing(),):
             return True
+        own = self.whens == (EntersPlay(),)  # what a card has as long as it is there
         return not any(
-            getattr(each, "lasts", ...) is None and not _is_for_good(each)
+            getattr(each, "lasts", ...) is None
+            and not _is_for_good(each)
+            and not (own and isinstance(each, Grant) and each.who == This())
             for each in walk(tuple(self.effects))
         ) and not any(isinstance(each, EntersExhausted) for each in self.effects)
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 from lark import Token, v_args
 
 from rules.wow.powers.checks import walk
-from rules.wow.powers.read_text.amounts import done_this_way
+from rules.wow.powers.read_text.amounts import done_this_way, number_of_those
 from rules.wow.powers.read_text.card_phrases import Phrase, other_than_this
 from rules.wow.powers.read_text.conditions import Conditions, number_of_cards
 from rules.wow.powers.read_text.mentions import NotUnderstood
@@ -92,7 +92,7 @@ class Lead:
     is_unless: bool = False
     is_tail: bool = False
     unless: Effect | None = None
-    instead: tuple[int, Condition] | None = None
+    instead: tuple[int | Token, Condition] | None = None  # a change is still signed
     next: bool = False
 
 
@@ -247,6 +247,8 @@ class Frames(Conditions):
             raise NotUnderstood
         if player == "its controller" and not self.mentions.controller_known:
             raise NotUnderstood
+        if player == "that player" and self.mentions.one_player:
+            player = cast("Player", self.mentions.one_player)  # asked before all else
         return Lead(unless=replace(effect, player=player))
 
     def unless_pays(self, player: Player, amount: Amount) -> Lead:
@@ -272,9 +274,7 @@ class Frames(Conditions):
 
     def for_each(self, phrase: Phrase) -> Lead:
         those = phrase.those
-        if {"dealt damage this way", "exhausted this way"} & {*those.states}:
-            return Lead(each=ThisWay("dealt", replace(those, states=())))
-        return Lead(each=NumberOf(those))
+        return Lead(each=number_of_those(those))
 
     def for_each_some(self, count: int, phrase: Phrase) -> Lead:
         if count == 1:
@@ -304,6 +304,11 @@ class Frames(Conditions):
 
     def or_if(self, _or: Token, number: Amount, condition: Condition) -> Lead:
         return Lead(instead=(number_of_cards(number), condition))
+
+    def or_if_changed(
+        self, _or: Token, sign: Token, stat: Token, condition: Condition
+    ) -> Lead:
+        return Lead(instead=(sign, condition))
 
     def for_damage_dealt(self) -> Lead:
         if self.mentions.much and not self.mentions.dealt:

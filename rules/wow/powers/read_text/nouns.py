@@ -230,10 +230,15 @@ class Nouns(Transformer[Token, Any]):
         whose = words.removeprefix("in ").removesuffix("'s party")
         match whose:
             case "target player" | "target opponent":
+                self.mentions.aim_at_player(whose)
                 self.mentions.targets += 1
                 return {"party": TargetPlayer(cast("Any", whose))}
             case _ if whose.startswith("attached "):
                 return {"party": Attached()}
+            case "that player" | "that opponent":
+                if not self.mentions.is_of_player():
+                    raise NotUnderstood
+                return {"party": TheirHero()}
         return {"party": self.mentions.it()}
 
     def named(self, words: Token) -> dict[str, Any]:
