@@ -1,6 +1,6 @@
 """Sets, cards and printings."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from django.db import models
 
@@ -105,6 +105,8 @@ class Card(models.Model):
 
 class CardTrait(models.Model):
     """One trait a card is searched by: a class icon, a faction, a tag."""
+
+    EFFECT: Final = "does"  # the kind of what its powers do
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="traits")
     kind = models.SlugField(max_length=20, db_index=False)

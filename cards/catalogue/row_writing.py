@@ -10,7 +10,6 @@ from typing import Any, Self
 from cards.catalogue.card_texts.models import EnglishWords
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.changes.models import CardRedirect
-from cards.catalogue.effects import KIND as EFFECT
 from cards.catalogue.models import Card, CardSet, CardTrait, Printing
 from cards.catalogue.set_identity import SetIndex, load_sets
 from rules.game.printing import Printing as PrintingValue
@@ -293,7 +292,7 @@ def write_known(known: Known) -> None:
         known.changed_printings.values(),
         ["rarity", "rarity_order", "artist", "flavour", "flavour_hash", "text"],
     )
-    CardTrait.objects.filter(card__in=changed).exclude(kind=EFFECT).delete()
+    CardTrait.objects.filter(card__in=changed).exclude(kind=CardTrait.EFFECT).delete()
     CardTrait.objects.bulk_create(
         trait
         for card in (*known.new_cards, *changed)

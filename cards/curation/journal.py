@@ -19,7 +19,6 @@ from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.card_texts.written_texts import keep_written_texts
 from cards.catalogue.changes.feed import Entry, Happened, entry_of
 from cards.catalogue.changes.models import ActRow, CardRedirect, CatalogueAct
-from cards.catalogue.effects import KIND as EFFECT
 from cards.catalogue.effects import renew_effects
 from cards.catalogue.models import Card, CardTrait, Printing
 from cards.catalogue.row_writing import traits_of
@@ -96,7 +95,7 @@ class Journal(BaseJournal[CatalogueAct, Place, Columns | None]):
         if changes := differences({**dict.fromkeys(after), **self.before}, after):
             self.keep(act, changes)
             pks = [one.place[1] for one in changes if one.place[0] == CARD]
-            renew_effects(Card.objects.filter(pk__in=pks))
+            renew_effects(Card.objects.filter(pk__in=pks), is_told=True)
 
     def read(self, places: Iterable[Place]) -> dict[Place, Columns | None]:
         """Return the columns of rows, None where there is none."""
@@ -243,9 +242,9 @@ def _happened(change: RowChange) -> Happened:
 def keep_derived(cards: Iterable[Card]) -> None:
     """Make the traits and the written texts of *cards* again."""
     wanted = list(cards)
-    CardTrait.objects.filter(card__in=wanted).exclude(kind=EFFECT).delete()
+    CardTrait.objects.filter(card__in=wanted).exclude(kind=CardTrait.EFFECT).delete()
     CardTrait.objects.bulk_create(
         trait for card in wanted for trait in traits_of(card, card.value)
     )
-    renew_effects(wanted)
+    renew_effects(wanted, is_told=True)
     keep_written_texts(wanted)

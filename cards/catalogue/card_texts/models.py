@@ -143,6 +143,8 @@ class EnglishWords(models.Model):
 class WritingRun(Job):
     """The writing of a game's texts from powers, card by card, as a worker does it.
 
+    Also of what its cards are found by for what they do: both read the powers.
+
     *version* is that of the rules it wrote with: with others it is done again.
     """
 

@@ -1,4 +1,7 @@
-"""Texts of cards that no translator wrote: made from powers, or shipped with a card."""
+"""Texts of cards that no translator wrote: made from powers, or shipped with a card.
+
+With them goes what searches find the cards by: what their powers do.
+"""
 
 import hashlib
 from collections.abc import Collection, Iterable, Mapping
@@ -15,6 +18,7 @@ import rules
 from cards.catalogue.card_texts.models import CardText, TextChange, WritingRun
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.changes.feed import Kind, note_rows
+from cards.catalogue.effects import renew_effects
 from cards.catalogue.models import Card
 from core.chunks import in_chunks
 from core.jobs import Report, start
@@ -171,13 +175,15 @@ def _names_itself(card: Card) -> bool:
 def write_game_texts(game_slug: str, report: Report) -> int:
     """Write the texts of all cards of a game; return how many there are.
 
-    Some cards at a time, each time a transaction: it may stop and begin again.
+    Cards are found by what they do from then on, as this release reads it. Some cards
+    at a time, each time a transaction: it may stop and begin again.
     """
     cards = Card.objects.filter(game=game_slug).order_by("pk")
     pks = list(cards.values_list("pk", flat=True))
     count = 0
     for at in range(0, len(pks), CARDS_AT_ONCE):
-        chunk = Card.objects.filter(pk__in=pks[at : at + CARDS_AT_ONCE])
+        chunk = list(Card.objects.filter(pk__in=pks[at : at + CARDS_AT_ONCE]))
+        renew_effects(chunk)
         count += keep_written_texts(chunk)
         report(at + len(chunk))
     return count
@@ -265,6 +271,7 @@ def write_own_words(game_slug: str, words: Mapping[str, OwnWords]) -> None:
             *(card for card in taught if card.pk not in told),
         ],
     )
+    renew_effects(cards)
     keep_written_texts(cards)
 
 

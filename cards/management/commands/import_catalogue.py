@@ -8,6 +8,7 @@ from typing import Any, Final
 import orjson
 from django.core.management.base import BaseCommand, CommandError
 
+from cards.catalogue.card_texts.written_texts import start_writing
 from cards.catalogue.row_writing import Outcome, RowOutcome
 from cards.imports.catalogue_import import ImportSummary, import_catalogue
 from core.errors import refusal_sentence
@@ -58,13 +59,16 @@ class Command(BaseCommand):
             if before // ROWS_TOLD != done // ROWS_TOLD:
                 self.stderr.write(f"{done} rows")
 
-        return import_catalogue(
+        summary = import_catalogue(
             path=options["file"],
             game_slug=options["game"],
             report=report_progress,
             column_map=read_column_map(options["column"]) or None,
             dry_run=options["dry_run"],
         )
+        if not options["dry_run"]:
+            start_writing(options["game"])  # a worker does it, now or once it starts
+        return summary
 
     def _show_words(self, options: dict[str, Any]) -> None:
         """Print the rows worth a look, and the counts."""
