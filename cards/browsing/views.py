@@ -3,6 +3,7 @@
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
@@ -40,7 +41,12 @@ from cards.search import CARDS, read_query
 from cards.search.help_page import help_examples, help_parts
 from cards.search.query_writing import sorted_by
 from cards.search.relevance import by_relevance
-from cards.sharing.previews import preview_of_card, preview_of_set
+from cards.sharing.previews import (
+    in_a_line,
+    preview_of_card,
+    preview_of_page,
+    preview_of_set,
+)
 from cards.translation.editor.services import load_card, side_by_side
 from core.web.offline.keeping import kept_offline
 from core.web.requests import is_fragment, page_of, query_of, text_of
@@ -93,6 +99,12 @@ def show_cards(
         "facets": facets(read, slug, found.counts),
         "games": game_links(slug),
         "teams_of": slug if game(slug).arena else "",
+        "preview": preview_of_page(
+            request,
+            _("Cards"),
+            in_a_line(game(slug).name, cards=found.page.paginator.count),
+            slug,
+        ),
         "is_fragment": fragment,
         "is_filtered": fragment and request.headers.get("HX-Boosted") == "true",
         **more,
@@ -221,9 +233,13 @@ def set_list(request: HttpRequest) -> HttpResponse:
     """Show the sets by block and year; as a fragment they filter the query `q`."""
     slug, fragment = requested_game(request), is_fragment(request)
     query, sought = query_of(request), text_of(request.GET, "set")
+    blocks = set_blocks(slug, read_query(query), sought)
+    size = sum(len(block.links) for block in blocks)
+    line = in_a_line(game(slug).name, sets=size)
     context = {
         "section": "cards",
-        "blocks": set_blocks(slug, read_query(query), sought),
+        "preview": preview_of_page(request, _("Sets"), line, slug),
+        "blocks": blocks,
         "sought": sought,
         "query": query,
         "kept": _kept(request, slug),

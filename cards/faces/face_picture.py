@@ -47,7 +47,12 @@ _FOOT: Final = 7.0
 _NAME_SIZES: Final = (11.0, 10.0, 9.0, 8.0, 7.0, 6.0, 5.0)
 _KIND_SIZES: Final = (7.5, 7.0, 6.5, 6.0, 5.5, 5.0, 4.5)
 _TEXT_SIZES: Final = (9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0, 5.5, 5.0, 4.5, 4.0, 3.5)
-_STYLES: Final[Mapping[str, Style]] = {"plain": "", "heading": "B", "reminder": "I"}
+_STYLES: Final[Mapping[str, Style]] = {
+    "plain": "",
+    "heading": "B",
+    "reminder": "I",
+    "symbol": "B",
+}
 _LOOKS: Final[Mapping[Style, str]] = {
     "": "",
     "B": ' font-weight="700"',

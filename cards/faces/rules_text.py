@@ -65,16 +65,19 @@ def _show_bracket(found: re.Match[str]) -> str:
     return format_html('<span class="icon-word">{}</span>', label)
 
 
+RunKind = Literal["plain", "heading", "reminder", "symbol"]
+
+
 @dataclass(frozen=True, slots=True)
 class TextRun:
     """Words of one kind within a line, spaces around them kept."""
 
     text: str
-    kind: Literal["plain", "heading", "reminder"] = "plain"
+    kind: RunKind = "plain"
 
 
 def rules_text_runs(text: str) -> list[list[TextRun]]:
-    """Return *text* for what is no HTML: runs of each line, symbols as `[words]`."""
+    """Return *text* for what is no HTML: runs of each line, symbols as words."""
     return [list(_runs(line)) for line in text.split("\n") if line]
 
 
@@ -83,15 +86,19 @@ def _runs(line: str) -> Iterator[TextRun]:
     shown = line.replace("->", "→")
     heading = _HEADING.match(shown)
     if heading:
-        yield TextRun(_name_symbols(heading[0]), "heading")
+        yield from _name_symbols(heading[0], "heading")
     place = heading.end() if heading else 0
     for reminder in _REMINDER.finditer(shown, place):
-        yield TextRun(_name_symbols(shown[place : reminder.start()]))
-        yield TextRun(_name_symbols(reminder[0]), "reminder")
+        yield from _name_symbols(shown[place : reminder.start()])
+        yield from _name_symbols(reminder[0], "reminder")
         place = reminder.end()
-    yield TextRun(_name_symbols(shown[place:]))
+    yield from _name_symbols(shown[place:])
 
 
-def _name_symbols(text: str) -> str:
-    """Return *text* with the words of its symbols in the reader's language."""
-    return _BRACKETS.sub(lambda found: f"[{translate_term(found[1])}]", text)
+def _name_symbols(text: str, kind: RunKind = "plain") -> Iterator[TextRun]:
+    """Yield *text* with the words of its symbols in the reader's language."""
+    for place, part in enumerate(_BRACKETS.split(text.replace("][", "] ["))):
+        if place % 2:
+            yield TextRun(translate_term(part), "symbol")
+        elif part:
+            yield TextRun(part, kind)

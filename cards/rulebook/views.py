@@ -23,6 +23,7 @@ from cards.rulebook.queries import (
     rules_named,
     show_rule,
 )
+from cards.sharing.previews import preview_of_page
 from core.web.offline.keeping import kept_offline
 from core.web.requests import PAGE_SIZE, is_fragment, page_of
 from rules.games import GAMES
@@ -49,6 +50,15 @@ def rule_list(request: HttpRequest) -> HttpResponse:
     page = Paginator(found, size).get_page(page_of(request))
     context = {
         "section": "rules",
+        "preview": preview_of_page(
+            request,
+            _("Rules"),
+            _(
+                "Every rule of the game in plain words, with the differences between "
+                "editions and our rulings on open questions."
+            ),
+            query.game_slug,
+        ),
         "query": query,
         "example": query.book.entries[0].id,
         "games": game_links(query.game_slug),

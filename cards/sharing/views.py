@@ -9,6 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.templatetags.static import static
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.cache import get_conditional_response
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
@@ -19,7 +20,9 @@ from cards.catalogue.models import CardSet
 from cards.catalogue.queries import find_printing
 from cards.faces.card_face import CardFace, faces_of
 from cards.sharing.preview_pictures import BESIDE, icon_png, preview_png, preview_svg
-from cards.sharing.previews import describe_set, preview_of_card
+from cards.sharing.previews import describe_set, in_a_line, preview_of_card
+from cards.sharing.showcase import showcases
+from rules.games import GAMES, game
 
 HOUR: Final = 3600  # seconds
 ICONS: Final = (180, 192, 512)  # pixels
@@ -47,6 +50,24 @@ def set_preview(request: HttpRequest, code: str) -> HttpResponse:
     faces = faces_of(shown, card_language())
     line = describe_set(card_set, printings.count())
     svg = preview_svg([faces[pk] for pk in shown], set_name_read(card_set), line)
+    return picture_response(request, svg, is_public=True)
+
+
+@require_safe
+def game_preview(request: HttpRequest, game_slug: str = "") -> HttpResponse:
+    """Answer the picture of a game, some of its cards of the day; of the site."""
+    shown = showcases(card_language(), timezone.localdate())
+    if not game_slug:
+        faces = [face for one in shown for face in one.faces[:BESIDE]]
+        line = in_a_line(*(one.name for one in shown))
+        svg = preview_svg(faces, settings.SITE_NAME, line)
+    elif game_slug in GAMES:
+        named = [one for one in shown if one.slug == game_slug]
+        faces = [face for one in named for face in one.faces]
+        line = "".join(in_a_line(cards=one.cards, sets=one.sets) for one in named)
+        svg = preview_svg(faces, game(game_slug).name, line)
+    else:
+        raise Http404
     return picture_response(request, svg, is_public=True)
 
 

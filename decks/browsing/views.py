@@ -1,6 +1,7 @@
 """Decks as others see them: the start page, lists, one deck, a copy of it."""
 
 from django import forms
+from django.conf import settings
 from django.contrib import messages
 from django.core.paginator import Paginator
 from django.db.models import QuerySet
@@ -15,12 +16,13 @@ from django.views.decorators.http import (
     require_safe,
 )
 
-from cards.browsing.showcase import showcases
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.card_texts.shown_words import name_read
 from cards.catalogue.games import game_links
 from cards.catalogue.models import Card
 from cards.search.explanations import explanation_context
+from cards.sharing.previews import preview_of_page
+from cards.sharing.showcase import showcases
 from core.web.guests import ensure_guest_key, guest_key
 from core.web.offline.keeping import keep, kept_offline
 from core.web.requests import page_of, text_of, valid_form
@@ -83,6 +85,14 @@ def start(request: HttpRequest) -> HttpResponse:
         "games": showcases(language, timezone.localdate()),
         "own_decks": tiles_of(decks.own, language),
         "ready_decks": tiles_of(decks.ready, language),
+        "preview": preview_of_page(
+            request,
+            settings.SITE_NAME,
+            _(
+                "Search every card, start from a hero, and read which rule a deck "
+                "breaks and how to fix it. No account needed."
+            ),
+        ),
     }
     return render(request, "decks/browsing/start.html", context)
 

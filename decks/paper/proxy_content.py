@@ -21,7 +21,12 @@ from rules.game.deck import Zone
 from rules.games import game
 
 MAX_PROXIES: Final = 1000  # of one file; that takes about a second
-STYLES: Final[Mapping[str, Style]] = {"plain": "", "heading": "B", "reminder": "I"}
+STYLES: Final[Mapping[str, Style]] = {
+    "plain": "",
+    "heading": "B",
+    "reminder": "I",
+    "symbol": "B",
+}
 ICONS: Final = ("class", "faction")  # traits that cards show as icons
 NO_ICON: Final = "Neutral"
 

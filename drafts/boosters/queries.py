@@ -19,6 +19,7 @@ from rules.events.boosters import (
     Stocked,
     fill,
     read_definition,
+    sets_named,
 )
 from rules.games import DEFAULT_GAME, game
 
@@ -181,6 +182,13 @@ def booster_choices(
         (_("Other players’ boosters"), _choices(others)),
     ]
     return [group for group in groups if group[1]]
+
+
+def usual_booster(game_slug: str, code: str) -> str:
+    """Return the slug of the shipped booster for the set: its own, else one for any."""
+    named = {slug: sets_named(one) for slug, one in game(game_slug).boosters().items()}
+    own = [slug for slug, codes in named.items() if code.upper() in codes]
+    return next(iter([*own, *(slug for slug, codes in named.items() if not codes)]), "")
 
 
 def _choices(boosters: Iterable[OwnBooster]) -> list[tuple[str, str]]:

@@ -6,18 +6,20 @@ from itertools import combinations
 from typing import Any, Final
 
 from rules.game.simulation import Option, Options, PlayedList, Tally, read_values
+from rules.machine_code.parts import Ints
 from rules.wow.bots.bot_playout import Course, play_course
 from rules.wow.bots.bot_seat import Decide
 from rules.wow.duels.duel_lists import DECIDE, deck_of
 from rules.wow.duels.duel_tally import PairTally, Watched, empty
 from rules.wow.flat import games
+from rules.wow.flat.beside import GameBeside
 from rules.wow.flat.playing import TOLD_OVERFULL
 from rules.wow.play.editions import PLAY_EDITIONS
 from rules.wow.play.opening import PlayedDeck
 from rules.wow.play.state import Log
 
 # Raised whenever the same seed may give another report: rules of play, bots.
-ENGINE: Final = "duels-7"
+ENGINE: Final = "duels-9"
 
 FIRST: Final = "first"  # the first list plays every other
 ALL: Final = "all"  # every list plays every other
@@ -26,18 +28,19 @@ _EDITION: Final = Option(
     name="edition", default=[*PLAY_EDITIONS][-1], choices=tuple(PLAY_EDITIONS)
 )
 _SEED: Final = Option(name="seed", default=1, least=0, most=2**31 - 1)
-# A game between bots that search takes seconds: they play by `manage.py play` alone. At
-# the table one of them thinks for a fraction of one.
-_BOT: Final = Option(name="bot", default="greedy", choices=("greedy", "random"))
-_OPPONENT: Final = replace(_BOT, choices=("greedy", "search", "random"))
-
+_BOT: Final = Option(
+    name="bot", default="greedy", choices=("greedy", "search", "random")
+)
+TABLE_OPTIONS: Final = (_BOT, _EDITION, _SEED)
 OPTIONS: Final = (
     Option(name="pairs", default=FIRST, choices=(FIRST, ALL)),
-    _BOT,
-    _EDITION,
-    _SEED,
+    *TABLE_OPTIONS,
 )
-TABLE_OPTIONS: Final = (_OPPONENT, _EDITION, _SEED)
+# Of runs that play a game several times: those who search take a second for each.
+QUICK_OPTIONS: Final = (
+    replace(_BOT, choices=("greedy", "random")),
+    *TABLE_OPTIONS[1:],
+)
 
 
 def read_options(values: Mapping[str, Any]) -> Options:
@@ -51,8 +54,8 @@ def read_table_options(values: Mapping[str, Any]) -> Options:
 
 
 # Games a second of a slow machine, by the flat engine and without it.
-_FAST: Final = {"random": 2500.0, "greedy": 250.0}
-_SLOW: Final = {"random": 20.0, "greedy": 2.0}
+_FAST: Final = {"random": 2500.0, "greedy": 250.0, "search": 0.2}
+_SLOW: Final = {"random": 20.0, "greedy": 2.0, "search": 0.02}
 
 
 def pairs(lists: int, options: Options) -> Sequence[tuple[int, int]]:
@@ -105,7 +108,8 @@ def run_chunk(
     """Return the tally of games *first* to *first* + *count* - 1 (0-based).
 
     The flat engine plays; while it is not compiled, or where it lacks a word or room,
-    the other does: they agree in every game.
+    the other does: they agree in every game but those of bots that search, which wait
+    until it is compiled.
     """
     played = pairs(len(lists), options)
     tally = empty(lists, len(played))
@@ -121,17 +125,37 @@ def run_chunk(
 
 def _play_pair(pair: PairTally, options: Options, first: int, count: int) -> None:
     """Play games *first* to *first* + *count* - 1 of *pair* and count them."""
-    tables = games.tables_of(pair.decks, _edition(options)) if games.is_warm() else ""
+    bot, seed = str(options["bot"]), int(options["seed"])
+    tables = _tables_of(pair.decks, options)
     if isinstance(tables, str):
         _play_slowly(pair, options, range(first, first + count))
         return
-    bot, seed = str(options["bot"]), int(options["seed"])
     for each in games.play_games(tables, bot, seed, first, count):
         overfull = each.of(TOLD_OVERFULL) != 0
         pair.count_told(tables, each.records[~overfull])
         _play_slowly(
             pair, options, (each.first + int(n) for n in overfull.nonzero()[0])
         )
+
+
+def _tables_of(decks: games.Pair, options: Options) -> Ints | str:
+    """Return what the flat engine needs; text: the other plays these *decks*."""
+    if not games.is_warm() and options["bot"] != "search":
+        return ""
+    return games.tables_of(decks, _edition(options))
+
+
+def bot_of(decks: games.Pair, options: Options, number: int) -> Decide:
+    """Return who chooses for both in game *number* (0-based), the one that is counted.
+
+    A bot that searches thinks in the flat engine, where that has the words and room.
+    """
+    bot, seed = str(options["bot"]), int(options["seed"])
+    if bot == "search" and not isinstance(tables := _tables_of(decks, options), str):
+        [told] = games.play_games(tables, bot, seed, number, 1)
+        if not told.of(TOLD_OVERFULL)[0]:
+            return GameBeside(tables, seed, number).choose
+    return DECIDE[bot]
 
 
 def _play_slowly(pair: PairTally, options: Options, numbers: Iterable[int]) -> None:

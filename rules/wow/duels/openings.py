@@ -20,8 +20,7 @@ from rules.numbers.win_rate import add
 from rules.wow.bots.bot_playout import told
 from rules.wow.bots.bot_seat import Decide, Seat
 from rules.wow.duels.chunk import ENGINE as DUELS
-from rules.wow.duels.chunk import OPTIONS as OF_DUELS
-from rules.wow.duels.chunk import play_one, rate_of, words_missing
+from rules.wow.duels.chunk import QUICK_OPTIONS, play_one, rate_of, words_missing
 from rules.wow.duels.duel_lists import DECIDE, deck_of, prepare
 from rules.wow.duels.duel_tally import kinds_of, kinds_of_faces
 from rules.wow.flat import games as flat
@@ -40,7 +39,7 @@ ENGINE: Final = f"openings-1+{DUELS}"
 # Who meets whom is no question here, and who begins must be one to the players.
 OPTIONS: Final[tuple[Option, ...]] = tuple(
     replace(each, choices=_CHOOSING) if each.name == "edition" else each
-    for each in OF_DUELS[1:]
+    for each in QUICK_OPTIONS
 )
 HAND: Final = 7
 CHEAP: Final = 3  # resources that a card of the first turns costs at most

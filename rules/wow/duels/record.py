@@ -6,8 +6,8 @@ from typing import Any
 from rules.game.playtest import MadeMove
 from rules.game.simulation import GameStep, Options, PlayedList
 from rules.wow.bots.bot_seat import Decide, Seat
-from rules.wow.duels.chunk import pairs, play_one
-from rules.wow.duels.duel_lists import DECIDE, deck_of
+from rules.wow.duels.chunk import bot_of, pairs, play_one
+from rules.wow.duels.duel_lists import deck_of
 from rules.wow.play.board_picture import picture_of, shown_figures
 from rules.wow.play.moves import Move
 from rules.wow.play.state import Game
@@ -18,8 +18,8 @@ def record(
     lists: Sequence[PlayedList], options: Options, number: int
 ) -> list[MadeMove]:
     """Return what was chosen in game *number* (0-based), the same that was counted."""
-    bots = [DECIDE[str(options["bot"])]] * 2
     decks, number = _of_game(lists, options, number)
+    bots = [bot_of(decks, options, number)] * 2
     course = play_one(decks, bots, options, number)
     return [write_move(move) for move in course.chosen]
 
@@ -44,7 +44,8 @@ def replay(
 def _of_game(lists: Sequence[PlayedList], options: Options, number: int) -> Any:
     played = pairs(len(lists), options)
     places = played[number % len(played)]
-    return [deck_of(lists[place]) for place in places], number // len(played)
+    decks = tuple(deck_of(lists[place]) for place in places)
+    return decks, number // len(played)
 
 
 def _reading(made: Sequence[MadeMove]) -> Decide:

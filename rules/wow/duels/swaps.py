@@ -14,21 +14,20 @@ import numpy as np
 from rules.game.deck import DeckLine, Decklist, Zone
 from rules.game.duel import SwapAgainst, SwapFound, SwapReport
 from rules.game.played_part import share_of_list
-from rules.game.simulation import Option, Options, PlayedList, Tally, read_values
+from rules.game.simulation import Options, PlayedList, Tally, read_values
 from rules.numbers.intervals import one_of_many, share
 from rules.numbers.win_rate import add
 from rules.wow.bots.bot_playout import told
 from rules.wow.card.facts import Card
 from rules.wow.duels.chunk import ENGINE as DUELS
-from rules.wow.duels.chunk import OPTIONS as OF_DUELS
-from rules.wow.duels.chunk import play_one, rate_of, words_missing
+from rules.wow.duels.chunk import QUICK_OPTIONS, play_one, rate_of, words_missing
 from rules.wow.duels.duel_lists import DECIDE, deck_of, prepare
 from rules.wow.flat import games as flat
 from rules.wow.flat.playing import TOLD_OVERFULL, TOLD_WINNER
 
 # Its own number is of the tally; the games are those of duels, and change with them.
 ENGINE: Final = f"swaps-2+{DUELS}"
-OPTIONS: Final[tuple[Option, ...]] = OF_DUELS[1:]  # who meets whom is no question here
+OPTIONS: Final = QUICK_OPTIONS  # who meets whom is no question here
 SWAP: Final = "swap"  # of a list: what goes out and what comes in
 
 __all__ = [

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from rules.machine_code.parts import Ints, Shorts
+from rules.wow.bots.bot_seat import Seat
 from rules.wow.flat import games, layout, playing
 from rules.wow.play.moves import Move
 from rules.wow.play.opening import PlayedDeck
@@ -14,12 +15,12 @@ from rules.wow.play.opening import PlayedDeck
 class GameBeside:
     """The same game, which both engines play as long as each lists as many moves."""
 
-    def __init__(self, tables: Ints, seed: int) -> None:
-        """Lay the decks of *tables* on the table, as game 0 of *seed*."""
+    def __init__(self, tables: Ints, seed: int, number: int = 0) -> None:
+        """Lay the decks of *tables* on the table, as game *number* of *seed*."""
         self._tables = tables
         self._work = np.zeros(playing.WORK, dtype=np.int16)
         self._is_lost = False
-        self._do(playing.SET_UP, seed)
+        self._do(playing.SET_UP, seed, number)
 
     def follow(self, moves: Sequence[Move], choice: Move) -> None:
         """Do *choice*, one of the legal *moves*."""
@@ -35,6 +36,17 @@ class GameBeside:
             return None
         place = self._do(playing.THINK, seed, number, len(moves))
         return None if self._is_full() else moves[place]
+
+    def choose(self, _: Seat, moves: Sequence[Move]) -> Move:
+        """Return what `games.play_games` lets a bot that searches do; both may be.
+
+        Of a game that has room here, and in which nobody else chooses.
+        """
+        while (count := self._do(playing.LIST_MOVES)) == 1:
+            self._do(playing.DO_MOVE)
+        place = self._do(playing.CHOOSE_MOVE, 0, playing.SEARCHING, count)
+        self._do(playing.DO_MOVE, 0, place)
+        return moves[place]
 
     def state(self) -> Shorts | None:
         """Return the state as it is; None where it follows the other no more."""

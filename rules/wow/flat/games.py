@@ -16,7 +16,11 @@ from rules.wow.play.editions import PLAY_EDITIONS, PlayEdition
 from rules.wow.play.opening import PlayedDeck
 
 HAS_COMPILER: Final = find_spec("numba") is not None
-BOTS: Final = {"random": playing.BY_CHANCE, "greedy": playing.GREEDILY}
+BOTS: Final = {
+    "random": playing.BY_CHANCE,
+    "greedy": playing.GREEDILY,
+    "search": playing.SEARCHING,
+}
 _AT_ONCE: Final = 256  # games whose records are held in memory
 _KEPT: Final = 80  # pairs, about 150 kilobytes each: those of a matrix of ready decks
 

@@ -1,7 +1,9 @@
 """A bot that plays its best moves on, many times, the hidden cards lying as they could.
 
 Every world is played with each move that is left, so that all meet the same luck; then
-the worse half goes. What it does is limited by rollouts, never by the clock.
+the worse half goes. What it does is limited by rollouts, never by the clock. Whether to
+answer the other is thought through like a move of one's own: `docs/play.md` says what
+that is worth.
 """
 
 from typing import Final
@@ -15,13 +17,13 @@ from rules.wow.flat.bots import (
     worth,
     worth_a_try,
 )
-from rules.wow.flat.in_play import copy_game
+from rules.wow.flat.in_play import copy_game, is_in
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, behind, compiled, room
 from rules.wow.flat.moves import decider, is_quiet, legal_moves
 from rules.wow.flat.perform import perform
 
-KEPT: Final = 8  # moves that a greedy player likes best
+KEPT: Final = 8  # moves that a greedy player likes best, doing nothing always
 STEPS_MOST: Final = 600  # of what is played on
 CERTAIN: Final = 10_000  # what a game that is won counts
 SCALE: Final = 5.3  # points of worth that make three to one of an even game
@@ -73,9 +75,11 @@ def best_few(
     """Fill *best* with the moves that a greedy player likes best; return how many."""
     tried, gains = room(), room()
     to, follow = behind(work, GREEDY), behind(work, GREEDY + STATE)
-    player, left = decider(g), 0
+    player, left, done = decider(g), 0, NONE
     for number in range(worth_a_try(g, t, o, count, tried)):
         place = tried[number] + 0
+        if o[place * MOVE_ROW + M_KIND] == DONE:
+            done = place
         gain = int(
             FINE * gain_of(g, t, behind(o, place * MOVE_ROW), player, to, follow)
         )
@@ -90,6 +94,8 @@ def best_few(
             best[later] = best[later - 1]
         gains[at] = gain
         best[at] = place
+    if done != NONE and not is_in(best, 0, left, done):
+        best[left - 1] = done
     return left
 
 
@@ -121,12 +127,13 @@ def search_best(
     *work* has room for SEARCH_WORK numbers.
     """
     g[HOPE] = NONE
-    if g[PHASE] == SETUP or not (g[ASKS] or is_quiet(g)):
+    if g[PHASE] == SETUP:
         return greedily(g, t, o, count, work)
     player, best, sums = decider(g), room(), room()
     other = behind(work, ANOTHER)
     imagine(work, g, t, player)
     many = best_few(work, t, o, count, work, best)
+    until = g[TURN] + (3 if g[ACTIVE] == player else 2)  # an own turn more is over
     rounds = 0
     while (1 << rounds) < many:
         rounds += 1
@@ -142,7 +149,7 @@ def search_best(
             for place in range(left):
                 copy_game(other, work)
                 perform(other, t, behind(o, best[place] * MOVE_ROW))
-                play_on(other, t, work, g[TURN] + (2 if g[ACTIVE] == player else 1))
+                play_on(other, t, work, until)
                 if other[OVERFULL]:
                     g[OVERFULL] = other[OVERFULL]
                     return best[0]
@@ -152,7 +159,8 @@ def search_best(
         sort_by_sums(best, sums, left)
         left = (left + 1) // 2
     g[TRIED] = min(tried, 32767)
-    if worlds:
+    # Why an answer is given or not is not told: it would show what could be given.
+    if worlds and (g[ASKS] or is_quiet(g)):
         total = sums[0] * HALF + sums[1]
         g[HOPE] = total * 1000 // (worlds * CERTAIN)
     return best[0]

@@ -5,7 +5,7 @@ from django.utils import translation
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cards.faces.rules_text import SYMBOLS, show_rules_text
+from cards.faces.rules_text import SYMBOLS, TextRun, rules_text_runs, show_rules_text
 
 
 @pytest.fixture(autouse=True)
@@ -38,6 +38,27 @@ def test_headings_are_bold_and_reminders_are_set_apart():
 
 def test_the_arrow_of_a_payment_power_is_an_arrow():
     assert show_rules_text("3 -> Draw a card.") == "3 → Draw a card."
+
+
+def test_on_pictures_and_paper_symbols_are_bold_words_without_brackets():
+    assert rules_text_runs(
+        "[Horde][Mage] Hero Required\n2 [Fire] damage. (A [Fire].)"
+    ) == [
+        [
+            TextRun("Horde", "symbol"),
+            TextRun(" ", "heading"),
+            TextRun("Mage", "symbol"),
+            TextRun(" Hero Required", "heading"),
+        ],
+        [
+            TextRun("2 "),
+            TextRun("Fire", "symbol"),
+            TextRun(" damage. "),
+            TextRun("(A ", "reminder"),
+            TextRun("Fire", "symbol"),
+            TextRun(".)", "reminder"),
+        ],
+    ]
 
 
 @given(st.text(max_size=300))

@@ -85,6 +85,31 @@ def test_a_link_to_a_card_is_shown_with_its_face(client):
     assert picture.size == (1200, 630)
 
 
+@pytest.mark.parametrize(
+    ("path", "title", "told", "at"),
+    [
+        ("/", "Deckwright", "No account needed.", "/"),
+        ("/cards/", "Cards", "World of Warcraft TCG · 6 cards", "/cards/"),
+        ("/cards/?q=Moth&view=table", "Moth · Cards", "1 card", "/cards/?q=Moth"),
+        ("/sets/", "Sets", "1 set", "/sets/"),
+        ("/rules/", "Rules", "Every rule of the game", "/rules/"),
+        ("/rules/?game=tagteam", "Rules", "Every rule", "/rules/?game=tagteam"),
+    ],
+)
+def test_links_to_pages_about_everything_are_shown_with_cards_of_the_day(
+    client, path, title, told, at
+):
+    head = seen(client, path)
+    assert head.meta["og:title"] == title
+    assert told in head.meta["og:description"]
+    assert head.links["canonical"] == head.meta["og:url"] == SITE + at
+    answer = client.get(local(head.meta["og:image"]))
+    picture = Image.open(io.BytesIO(answer.content))
+    assert (picture.format, picture.size) == ("PNG", (1200, 630))
+    colors = len(picture.convert("RGB").getcolors(1 << 24) or [])
+    assert (colors > 500) == ("tagteam" not in path)  # whose cards this catalog lacks
+
+
 @pytest.mark.parametrize("what", ["deck", "card"])
 def test_what_oembed_says_can_be_embedded_without_scripts(client, deck, what):
     path = deck.get_absolute_url() if what == "deck" else "/cards/LAN/1/"

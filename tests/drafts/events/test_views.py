@@ -4,11 +4,13 @@ import re
 
 import pytest
 
+from drafts.events.forms import EventForm
 from drafts.events.models import Event
 from tests.events import (
     import_set,
     make_event,
 )
+from tests.factories import import_rows, row
 from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
@@ -43,6 +45,24 @@ def test_an_event_is_made_joined_by_link_and_started(anna, ben):
     assert "Round 1, pick 1: choose a card" in page
     assert event.commitment in page
     assert Event.objects.get().seed not in page
+
+
+def test_the_chosen_set_says_which_booster_is_opened_unless_one_is_named(anna):
+    import_rows([row(name="Moth", set="Fog Harbour", set_code="FOG")])
+    for change, kind in (
+        ({"set": "LAN", "booster": ""}, "lanternfall"),
+        ({"set": "FOG", "booster": ""}, "wow-2006"),
+        ({"set": "FOG", "booster": "wow-later"}, "wow-later"),
+    ):
+        sent = PLAN | {"sets": ""} | change
+        form = EventForm(sent, user=anna, game_slug="wow")
+        assert form.is_valid(), form.errors
+        told = [(one.kind, one.set_code) for one in form.plan().boosters]
+        assert told == [(kind, change["set"])]
+    sent = PLAN | {"sets": "", "set": "LAN", "booster": ""}
+    signed_in(anna).post("/drafts/new/", sent)
+    (opened,) = Event.objects.get().boosters.all()
+    assert opened.definition.slug == "lanternfall"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Runs of duels: who meets whom, what adds up, what is counted, what is replayed."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -71,9 +72,13 @@ def test_a_card_is_counted_once_a_game_however_many_copies_were_drawn():
         assert max(played, placed, stuck, won) <= seen
 
 
-def test_a_replay_is_the_game_that_was_counted():
-    chosen, decks = options(), lists(2)
-    for number in range(2):
+@pytest.mark.parametrize(
+    ("bot", "games"),
+    [("random", 2), pytest.param("search", 1, marks=pytest.mark.long)],
+)
+def test_a_replay_is_the_game_that_was_counted(bot, games):
+    chosen, decks = options(bot=bot), lists(2)
+    for number in range(games):
         tally = duels.run_chunk(decks, chosen, number, 1)
         steps = duels.replay(decks, chosen, number, duels.record(decks, chosen, number))
         dead = [step.figures["player"] for step in steps if step.code == "killed"]
@@ -88,6 +93,7 @@ def test_another_bot_goes_at_another_rate():
     decks = lists(2)
     thinking = duels.usual_rate(options(bot="greedy"), decks)
     assert duels.usual_rate(options(), decks) > thinking
+    assert thinking > duels.usual_rate(options(bot="search"), decks)
 
 
 def test_decks_that_the_fast_engine_lacks_a_word_for_go_slowly_and_say_so(monkeypatch):

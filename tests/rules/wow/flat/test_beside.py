@@ -5,7 +5,7 @@ import random
 import pytest
 
 from rules.wow.duels import read_table_options, sit_down
-from rules.wow.flat import games, playing
+from rules.wow.flat import games, layout, playing
 from rules.wow.flat.beside import GameBeside
 from tests.rules.wow.duels.decks import NAMES, ready_list
 
@@ -58,6 +58,30 @@ def test_the_bot_tells_what_it_hopes_for_and_again_after_a_reload():
     assert all(0 <= step.figures["share"] <= 1000 for step in hopes)
     assert all(1 < step.figures["tried"] <= 2 * playing.ROLLOUTS for step in hopes)
     assert all(step.turn > 0 for step in hopes)
+
+
+def test_why_the_bot_gives_an_answer_or_none_is_not_told(monkeypatch):
+    """Else the reader would know that it holds something to answer with."""
+    asked = []
+    hope_in = GameBeside.hope_in
+
+    def noted(beside, state, *chance):
+        asked.append((state, hope_in(beside, state, *chance)))
+        return asked[-1][1]
+
+    monkeypatch.setattr(GameBeside, "hope_in", noted)
+    table, rng = sitting(), random.Random(1)
+    while offers := table.offers():
+        table.make(rng.randrange(len(offers)))
+    hopes: dict[bool, list[object]] = {True: [], False: []}
+    for state, hope in asked:
+        own = state[layout.ACTIVE] == state[layout.PRIORITY]
+        quiet = own and state[layout.PHASE] == layout.ACTION
+        waits = state[layout.CHAIN_COUNT]
+        hopes[bool(state[layout.ASKS] or (quiet and not waits))].append(hope)
+    assert len(hopes[False]) > 3
+    assert {*hopes[False]} == {None}
+    assert any(hopes[True])
 
 
 @pytest.mark.parametrize("is_warm", [True, False])
