@@ -114,7 +114,11 @@ def draftable_sets(game_slug: str) -> frozenset[str]:
     """
     printings = Printing.objects.filter(card__game=game_slug).count()
     key = f"draftable-sets-{game_slug}-{printings}"
-    return cache.get_or_set(key, lambda: _fillable(game_slug), KEPT_SECONDS)
+    found: frozenset[str] | None = cache.get(key)
+    if found is None:
+        found = _fillable(game_slug)
+        cache.set(key, found, KEPT_SECONDS)
+    return found
 
 
 def _fillable(game_slug: str) -> frozenset[str]:
