@@ -45,7 +45,22 @@ def load_package(game_slug: str) -> int:
     note_import(known)
     words = {row.key: _words(entry) for row, entry in zip(rows, entries, strict=True)}
     write_own_words(game_slug, words)
+    _name_sets(entries)
     return len(rows)
+
+
+def _name_sets(entries: Iterable[PackedEntry]) -> None:
+    """Give sets their names in other languages, where they have none yet."""
+    told: dict[str, dict[str, str]] = {}
+    for entry in entries:
+        told.setdefault(entry.printing.set_code, {}).update(entry.set_names)
+    changed = []
+    for one in CardSet.objects.filter(code__in=told):
+        names = told[one.code] | one.names
+        if names != one.names:
+            one.names = names
+            changed.append(one)
+    CardSet.objects.bulk_update(changed, ["names"])
 
 
 def _refuse_taken_sets(game_slug: str, entries: Iterable[PackedEntry]) -> None:

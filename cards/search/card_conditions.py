@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import Final
 
 from django.conf.locale import LANG_INFO
@@ -143,18 +144,23 @@ def other_number(value: str) -> str:
 
 
 def set_condition(ask: Ask) -> Q:
-    """The printing's set has this code or name.
+    """The printing's set has this code or name, in any language."""
+    only(ask, ":", "=")
+    return Q(card_set__in=sets_called(ask))
+
+
+def sets_called(ask: Ask) -> dict[int, str]:
+    """Return key and code of the sets with this code or name. Raises NotUnderstood.
 
     Folded here, in a query of its own: no database folds as we do.
     """
-    only(ask, ":", "=")
-    sets = CardSet.objects.filter(game=ask.game).values_list("pk", "code", "name")
+    sets = CardSet.objects.filter(game=ask.game)
     meant = fold(ask.value)
-    held = list(sets)
-    found = [pk for pk, *names in held if meant in map(fold, names)]
+    held = [(one, [one.code, one.name, *one.names.values()]) for one in sets]
+    found = {one.pk: one.code for one, names in held if meant in map(fold, names)}
     if not found:
-        _refuse(ask, (name for _pk, *names in held for name in names))
-    return Q(card_set__in=found)
+        _refuse(ask, chain.from_iterable(names for _one, names in held))
+    return found
 
 
 def rarity_condition(ask: Ask) -> Q:

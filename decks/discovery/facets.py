@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Final
 
 from django.db.models import Count, Prefetch, QuerySet
@@ -11,7 +12,7 @@ from cards.catalogue.games import translate_term
 from cards.catalogue.models import Card
 from decks.building.models import Deck, DeckEntry
 from rules.game.deck import Zone
-from rules.games import DEFAULT_GAME, game
+from rules.games import GAMES
 
 COUNTED: Final = 2000  # public decks, the latest: what is counted stays bounded
 MOST: Final = 12  # choices of one kind
@@ -79,9 +80,7 @@ def _counted(rows: "QuerySet[Any]", column: str) -> list[tuple[Any, int, int]]:
 
 def _classes(led: "QuerySet[DeckEntry]", query: str) -> list[Choice]:
     """Return the choices by the class of the hero."""
-    kind = game(DEFAULT_GAME).COUNTED_TRAITS[0]
-    of_kind = led.filter(card__traits__kind=kind)
-    found = _counted(of_kind, "card__traits__value")
+    found = _counted(led.filter(card__traits__kind="class"), "card__traits__value")
     return _choices(
         ((translate_term(value), value, *rest) for value, *rest in found),
         "class",
@@ -106,9 +105,10 @@ def _heroes(led: "QuerySet[DeckEntry]", query: str) -> list[Choice]:
 
 
 def _formats(decks: "QuerySet[Deck]", query: str) -> list[Choice]:
-    """Return the choices by the format, of the game's own."""
-    known = game(DEFAULT_GAME).FORMATS
-    found = _counted(decks.filter(game=DEFAULT_GAME, format__in=known), "format")
+    """Return the choices by the format, of the games' own."""
+    formats = [played.FORMATS for played in GAMES.values()]
+    known = dict(chain.from_iterable(held.items() for held in reversed(formats)))
+    found = _counted(decks.filter(format__in=known), "format")
     return _choices(
         ((translate_term(known[slug].name), slug, *rest) for slug, *rest in found),
         "format",

@@ -1,6 +1,6 @@
 """Formats for programs."""
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from django.contrib.auth.models import User
 from django.http import Http404
@@ -46,13 +46,13 @@ from decks.limits.queries import (
     limits_of,
     usual_format,
 )
-from rules.games import DEFAULT_GAME, game
+from rules.games import DEFAULT_GAME, GAMES, game
 
 SHOWN_PUBLIC = 1000
 MAX_NAMED = 1000
 MAX_CODE = 20  # characters of a set's code
-EDITIONS = list(game(DEFAULT_GAME).EDITIONS)
-USUAL = usual_format(DEFAULT_GAME)
+# What a house format has of the game's usual one, unless it says otherwise.
+USUAL: Final = ("edition", "min_deck_size", "copies", "side_deck_size")
 
 
 class FormatOut(serializers.Serializer[FormatRow]):
@@ -106,6 +106,12 @@ def _names(row: WholeFormatRow, standing: Standing) -> list[str]:
     return sorted(one.card.name for one in named if one.standing == standing)
 
 
+def _sent_game(field: serializers.Field[Any, Any, Any, Any]) -> str:
+    """Return the slug of the game that the format of a *field* is said to be of."""
+    slug = field.root.initial_data.get("game", DEFAULT_GAME)
+    return slug if slug in GAMES else DEFAULT_GAME  # which another field refuses
+
+
 class CardListField(serializers.ListField):
     """Cards by name, in any language, each as a line of a list names it."""
 
@@ -120,7 +126,7 @@ class CardListField(serializers.ListField):
         """Return the cards; every line not read is told."""
         lines = super().to_internal_value(data)
         read = read_card_list(
-            "\n".join(lines), game_slug=DEFAULT_GAME, leaders=self.leaders
+            "\n".join(lines), game_slug=_sent_game(self), leaders=self.leaders
         )
         if read.issues:
             raise serializers.ValidationError(list(map(issue_sentence, read.issues)))
@@ -144,7 +150,7 @@ class CardSetsField(serializers.ListField):
         """Return the sets; every code that stands for none is told."""
         codes = dict.fromkeys(super().to_internal_value(data))
         self.run_validators(list(codes))  # how many, before the database is asked
-        found = CardSet.objects.filter(game=DEFAULT_GAME, code__in=codes)
+        found = CardSet.objects.filter(game=_sent_game(self), code__in=codes)
         unknown = codes.keys() - {card_set.code for card_set in found}
         if unknown:
             told = {"codes": ", ".join(sorted(unknown))}
@@ -162,17 +168,16 @@ class HouseFormatIn(serializers.Serializer[Any]):
     *copies* null: no limit; *side_deck_size* null: of any size, 0: none.
     """
 
+    game = serializers.ChoiceField([*GAMES], default=DEFAULT_GAME)
     name = serializers.CharField(max_length=80)
     about = serializers.CharField(max_length=2000, allow_blank=True, default="")
-    edition = serializers.ChoiceField(EDITIONS, default=USUAL.edition)
-    min_deck_size = serializers.IntegerField(
-        min_value=0, max_value=500, default=USUAL.min_deck_size
-    )
+    edition = serializers.CharField(max_length=40, required=False)
+    min_deck_size = serializers.IntegerField(min_value=0, max_value=500, required=False)
     copies = serializers.IntegerField(
-        min_value=1, max_value=99, allow_null=True, default=USUAL.copies
+        min_value=1, max_value=99, allow_null=True, required=False
     )
     side_deck_size = serializers.IntegerField(
-        min_value=0, max_value=99, allow_null=True, default=USUAL.side_deck_size
+        min_value=0, max_value=99, allow_null=True, required=False
     )
     is_public = serializers.BooleanField(default=False)
     allowed_sets = CardSetsField(required=False)
@@ -180,10 +185,17 @@ class HouseFormatIn(serializers.Serializer[Any]):
     restricted = CardListField()
     heroes = CardListField(leaders=True)
 
+    def validate_edition(self, edition: str) -> str:
+        """Refuse what is no edition of the game's rules."""
+        if edition not in game(_sent_game(self)).EDITIONS:
+            told = serializers.ChoiceField.default_error_messages["invalid_choice"]
+            raise serializers.ValidationError(told.format(input=edition))
+        return edition
+
     def validate_heroes(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """Refuse who cannot lead a deck."""
         try:
-            refuse_no_leaders(cards, DEFAULT_GAME)
+            refuse_no_leaders(cards, _sent_game(self))
         except NotHeroes as refusal:
             raise serializers.ValidationError(refusal_sentence(refusal)) from refusal
         return cards
@@ -216,12 +228,14 @@ class FormatList(ListAPIView[Any]):
     def post(self, request: Request) -> Response:
         """Make a format of one's own."""
         data = validated(HouseFormatIn, request.data)
+        slug = data.pop("game")
+        usual = usual_format(slug)
         house = create_house_format(
             owner=cast("User", request.user),
-            game_slug=DEFAULT_GAME,
-            says=HouseRules(**data),
+            game_slug=slug,
+            says=HouseRules(**{name: getattr(usual, name) for name in USUAL} | data),
         )
-        return Response(_detail(house_slug(house)), status=201)
+        return Response(_detail(house_slug(house), slug), status=201)
 
 
 class FormatDetail(APIView):
@@ -235,13 +249,17 @@ class FormatDetail(APIView):
         """Return the format: the game's, a house's, a set's or a block's."""
         return Response(_detail(slug, game_of(request)))
 
-    @extend_schema(request=HouseFormatIn, responses=FormatDetailOut)
+    @extend_schema(parameters=[GAME], request=HouseFormatIn, responses=FormatDetailOut)
     def patch(self, request: Request, slug: str) -> Response:
         """Change what is sent of a format of one's own."""
         house = _own(request, slug)
-        data = validated(HouseFormatIn, request.data, partial=True)
+        sent = request.data
+        if isinstance(sent, dict):  # what is none is refused below
+            sent = sent | {"game": house.game}
+        data = validated(HouseFormatIn, sent, partial=True)
+        del data["game"]
         change_house_format(house=house, changes=data)
-        return Response(_detail(slug))
+        return Response(_detail(slug, house.game))
 
 
 class FormatRetireIn(serializers.Serializer[Any]):
@@ -256,24 +274,24 @@ class FormatRetire(APIView):
     required_scope = "decks"
     permission_classes = (IsAuthenticated,)
 
-    @extend_schema(request=FormatRetireIn, responses=FormatDetailOut)
+    @extend_schema(parameters=[GAME], request=FormatRetireIn, responses=FormatDetailOut)
     def post(self, request: Request, slug: str) -> Response:
         """Offer it no longer, or again; decks judged by it stay so."""
         house = _own(request, slug)
         data = validated(FormatRetireIn, request.data)
         retire_house_format(house=house, **data)
-        return Response(_detail(slug))
+        return Response(_detail(slug, house.game))
 
 
 def _own(request: Request, slug: str) -> HouseFormat:
-    """Return the reader's format. Raises Http404."""
-    house = find_house_format(DEFAULT_GAME, slug)
+    """Return the reader's format of the game asked for. Raises Http404."""
+    house = find_house_format(game_of(request), slug)
     if house is None or house.owner_id != request.user.pk:
         raise Http404
     return house
 
 
-def _detail(slug: str, of: str = DEFAULT_GAME) -> Any:
+def _detail(slug: str, of: str) -> Any:
     """Return the format of that slug of the game *of* as JSON."""
     house = find_house_format(of, slug)
     limits = limits_of(house) if house else get_format(of, slug)

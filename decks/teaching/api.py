@@ -19,7 +19,7 @@ from decks.teaching.forms import MAX_NOTE, MAX_TEXT
 from decks.teaching.queries import find_untaught, teachable_card, teaching_of
 from decks.teaching.services import save_powers
 from rules.game.teaching import Taught
-from rules.games import DEFAULT_GAME
+from rules.games import DEFAULT_GAME, game
 
 
 class UntaughtOut(serializers.Serializer[Any]):
@@ -76,21 +76,24 @@ def _parameter(name: str, kind: type, told: str) -> OpenApiParameter:
     answer=UntaughtPageOut,
     permission=AllowAny,
     parameters=[
+        _parameter("game", str, f"Whose cards (`{DEFAULT_GAME}` if left out)."),
         _parameter("q", str, "Part of the English name."),
         _parameter("after", int, "What the answer before said."),
     ],
 )
 def teach_list(request: Request) -> Response:
     """Return cards that are not played whole, those most decks hold first."""
+    slug = text_of(request.query_params, "game") or DEFAULT_GAME
+    teaching_of(game(slug).slug)
     after = whole_number(text_of(request.query_params, "after")) or 0
-    found = find_untaught(DEFAULT_GAME, text_of(request.query_params, "q"), after)
+    found = find_untaught(slug, text_of(request.query_params, "q"), after)
     return Response(UntaughtPageOut(found).data)
 
 
 @endpoint("POST", scope="read", sent=EntryIn, answer=TaughtOut, permission=AllowAny)
 def teach_card(request: Request, pk: int) -> Response:
     """Return what was written about a card, read and compared with its print."""
-    card = teachable_card(DEFAULT_GAME, pk)
+    card = teachable_card(pk)
     sent = validated(EntryIn, request.data)
     taught = teaching_of(card.game).read(sent["powers"], card.value)
     return _told(card, taught)
@@ -111,7 +114,7 @@ def teach_save(request: Request, pk: int) -> Response:
     """Save what a card says on this site, as a curator; 409 if it changed since."""
     if not isinstance(request.user, User) or not is_curator(request.user):
         raise Http404
-    card = teachable_card(DEFAULT_GAME, pk)
+    card = teachable_card(pk)
     sent = validated(SaveIn, request.data)
     taught = teaching_of(card.game).read(sent["powers"], card.value)
     save_powers(

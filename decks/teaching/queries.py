@@ -25,7 +25,7 @@ from decks.building.models import DeckEntry
 from decks.search.format_legality import held_under
 from rules.game.played_part import PlayedPart
 from rules.game.teaching import Teaching
-from rules.games import game
+from rules.games import GAMES, game
 from rules.text.normalize import fold
 
 SHOWN: Final = 30  # cards of a page
@@ -63,10 +63,15 @@ def teaching_of(game_slug: str) -> Teaching:
     return teaching
 
 
-def teachable_card(game_slug: str, pk: int) -> Card:
-    """Return the card numbered *pk* if it has a text. Raises Http404."""
+def taught_games() -> list[str]:
+    """Return the slugs of the games whose cards can be taught."""
+    return [slug for slug, played in GAMES.items() if played.teaching]
+
+
+def teachable_card(pk: int) -> Card:
+    """Return the card numbered *pk* if it can be taught. Raises Http404."""
     cards = Card.objects.prefetch_related("printings__card_set")
-    return get_object_or_404(cards.exclude(text=""), game=game_slug, pk=pk)
+    return get_object_or_404(cards.exclude(text=""), game__in=taught_games(), pk=pk)
 
 
 def find_untaught(game_slug: str, name: str = "", after: int = 0) -> UntaughtPage:

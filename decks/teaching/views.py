@@ -15,6 +15,7 @@ from django.views.decorators.http import (
 )
 
 from cards.catalogue.card_texts.languages import card_language
+from cards.catalogue.games import game_links, game_parameter, requested_game
 from cards.catalogue.models import Card
 from cards.curation.curators import curator_of, is_curator
 from cards.curation.texts import tell_saved
@@ -25,10 +26,14 @@ from core.web.downloads import file_response
 from core.web.requests import is_fragment, text_of, whole_number
 from decks.teaching.context import CheckedEntry, check_entry, entry_context, trial_of
 from decks.teaching.forms import EntryForm, TrialForm
-from decks.teaching.queries import find_untaught, teachable_card, teaching_of
+from decks.teaching.queries import (
+    find_untaught,
+    taught_games,
+    teachable_card,
+    teaching_of,
+)
 from decks.teaching.services import save_powers
 from rules.errors import Refusal
-from rules.games import DEFAULT_GAME
 
 
 @require_safe
@@ -36,7 +41,9 @@ def teach_list(request: HttpRequest) -> HttpResponse:
     """Show the cards that are not played whole, the most used first."""
     name = text_of(request.GET, "q")
     after = whole_number(text_of(request.GET, "after")) or 0
-    found = find_untaught(DEFAULT_GAME, name, after)
+    slug = requested_game(request)
+    teaching_of(slug)
+    found = find_untaught(slug, name, after)
     rows = Card.objects.filter(pk__in=[row.card.pk for row in found.cards])
     language = card_language()
     faces = {f.card.pk: f for f in card_faces(with_faces(rows, language), language)}
@@ -46,6 +53,8 @@ def teach_list(request: HttpRequest) -> HttpResponse:
         "after": found.after,
         "name": name,
         "is_first": not after,
+        "games": [link for link in game_links(slug) if link[0] in taught_games()],
+        "kept": {"game": game_parameter(slug)},
     }
     return render(request, "decks/teaching/teach_list.html", context)
 
@@ -54,7 +63,7 @@ def teach_list(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 def teach_card(request: HttpRequest, pk: int) -> HttpResponse:
     """Show one card and what was written about it, checked."""
-    card = teachable_card(DEFAULT_GAME, pk)
+    card = teachable_card(pk)
     if request.method != "POST":
         text = teaching_of(card.game).draft(card.value, card.powers)
         return _page(request, card, None, check_entry(card, text, []), text)
@@ -70,7 +79,7 @@ def teach_card(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def teach_table(request: HttpRequest, pk: int) -> HttpResponse:
     """Show a game in which the card is in hand, as it was written; make a move."""
-    card = teachable_card(DEFAULT_GAME, pk)
+    card = teachable_card(pk)
     form = TrialForm(request.POST)
     checked = _checked(card, form)
     if not form.is_valid() or checked.taught is None:
@@ -99,7 +108,7 @@ def teach_table(request: HttpRequest, pk: int) -> HttpResponse:
 @require_POST
 def teach_file(request: HttpRequest, pk: int) -> HttpResponse:
     """Answer with the entry as the library's files hold it."""
-    card = teachable_card(DEFAULT_GAME, pk)
+    card = teachable_card(pk)
     form = EntryForm(request.POST)
     checked = _checked(card, form)
     if not form.is_valid() or checked.taught is None:
@@ -116,7 +125,7 @@ def teach_file(request: HttpRequest, pk: int) -> HttpResponse:
 def teach_save(request: HttpRequest, pk: int) -> HttpResponse:
     """Save what the card says on this site, as a curator."""
     curator = curator_of(request)
-    card = teachable_card(DEFAULT_GAME, pk)
+    card = teachable_card(pk)
     form = EntryForm(request.POST)
     checked = _checked(card, form)
     if not form.is_valid() or checked.taught is None:

@@ -11,7 +11,7 @@ from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet
 from decks.limits.queries import format_choices
 from drafts.boosters.event_boosters import BoosterChoice
-from drafts.boosters.queries import booster_choices
+from drafts.boosters.queries import booster_choices, draftable_sets, usual_booster
 from drafts.cubes.queries import cube_choices
 from drafts.events.models import (
     DESCRIPTION_LENGTH,
@@ -44,7 +44,7 @@ def starts_at_field() -> forms.DateTimeField:
 
 
 class WhenAndWhereForm(forms.Form):
-    """What people are told of an event: name, time, place, description."""
+    """What may be said of an event until its end: name, time, place, description."""
 
     name = forms.CharField(label=_("Name"), max_length=80)
     starts_at = starts_at_field()
@@ -56,6 +56,9 @@ class WhenAndWhereForm(forms.Form):
         max_length=DESCRIPTION_LENGTH,
         required=False,
         widget=forms.Textarea(attrs={"rows": 4}),
+    )
+    takes_any_deck = forms.BooleanField(
+        label=_("Decks that aren’t legal may be submitted too"), required=False
     )
 
 
@@ -103,9 +106,6 @@ class EventForm(WhenAndWhereForm):
     bots_play = forms.BooleanField(
         label=_("Bots build decks and play the rounds"), required=False
     )
-    takes_any_deck = forms.BooleanField(
-        label=_("Decks that aren’t legal may be submitted too"), required=False
-    )
     best_of = forms.TypedChoiceField(
         label=_("Games in a match"),
         coerce=int,
@@ -139,7 +139,8 @@ class EventForm(WhenAndWhereForm):
                 ("", _("No cards: everyone brings a deck")),
             ],
         )
-        self._offer("booster", booster_choices(game_slug, user))
+        usual = ("", _("The usual one for the set"))
+        self._offer("booster", [usual, *booster_choices(game_slug, user)])
         self._offer("timer", [("", _("No limit")), *map(_timer_choice, TIMERS)])
         if played.tables is None:
             del self.fields["game_clock"], self.fields["bots_play"]
@@ -149,7 +150,15 @@ class EventForm(WhenAndWhereForm):
         self._offer("format", [usual, *format_choices(game_slug, user)])
         self._offer("cube", [("", _("None")), *cube_choices(user, game_slug)])
         newest = CardSet.objects.filter(game=game_slug).order_by("-year", "-pk")
-        self._offer("set", [(one.code, one.name) for one in newest])
+        fits, others = draftable_sets(game_slug), list[tuple[str, str]]()
+        first = list[tuple[str, str]]()
+        for one in newest:
+            (first if one.code in fits else others).append((one.code, one.name))
+        groups = (
+            (_("Fill a booster"), first),
+            (_("Too few cards for a booster"), others),
+        )
+        self._offer("set", [group for group in groups if group[1]])
         self._offer(
             "visibility",
             [
@@ -190,7 +199,11 @@ class EventForm(WhenAndWhereForm):
         """Return the plan of the valid form."""
         said = self.cleaned_data
         choices = (
-            BoosterChoice(said["booster"], code, said["has_extras"])
+            BoosterChoice(
+                said["booster"] or usual_booster(self.game_slug, code),
+                code,
+                said["has_extras"],
+            )
             for code in said["codes"]
         )
         bank, _sign, increment = said.get("game_clock", "").partition("+")

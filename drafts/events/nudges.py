@@ -1,5 +1,7 @@
 """What is said of an event that has changed: its short id, its sequence, its board.
 
+The sequence 0 says that somebody commented on it.
+
 The board is what everybody at the table may know after a pick, as JSON; it is there if
 nothing else of what they see has changed.
 """
@@ -47,6 +49,12 @@ def nudge(
         pipe.execute()
     except valkey_is_away():
         return
+
+
+def nudge_again(short_id: str) -> None:
+    """Say that something was said at the event, which stands where it stood."""
+    with suppress(valkey_is_away()):
+        _valkey(settings.REDIS_URL).publish(CHANNEL, write_nudge(short_id, 0))
 
 
 def keep_stand(short_id: str, sequence: int, due_at: datetime | None) -> None:

@@ -10,6 +10,9 @@ class DetailsIn(WhenAndWhere):
     """What is told of an event from now on."""
 
     name = serializers.CharField(max_length=80)
+    takes_any_deck = serializers.BooleanField(
+        allow_null=True, default=None, help_text="Null: as it was."
+    )
 
     def details(self) -> Details:
         """Return the valid input."""

@@ -43,6 +43,7 @@ class Details:
     starts_at: datetime | None
     place: str
     description: str
+    takes_any_deck: bool | None = None  # None: as it was
 
 
 @transaction.atomic
@@ -53,6 +54,8 @@ def change_details(*, event: Event, details: Details) -> Event:
     event.starts_at = details.starts_at
     event.place = details.place
     event.description = details.description
+    if details.takes_any_deck is not None:
+        event.takes_any_deck = details.takes_any_deck
     log.append(event, "details", {})
     return event
 

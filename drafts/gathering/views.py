@@ -38,6 +38,7 @@ def event_details(request: HttpRequest, short_id: str) -> HttpResponse:
         "starts_at": event.starts_at,
         "place": event.place,
         "description": event.description,
+        "takes_any_deck": event.takes_any_deck,
     }
     form = DetailsForm(request.POST or None, initial=told)
     if request.method == "POST" and form.is_valid():

@@ -37,6 +37,11 @@ class Ear:
             self.sequence, self.board = sequence, board
             self._news.set()
 
+    def tell_again(self) -> None:
+        """Let the number be told once more: something was said at the event."""
+        if self.sequence:
+            self._news.set()
+
     def board_at(self, number: int) -> str:
         """Return the board of the event at *number*, "" if it came without one."""
         return self.board if number == self.sequence else ""
@@ -93,9 +98,12 @@ class Hub:
                 del self._ears[short_id]
 
     def tell(self, short_id: str, sequence: int, board: str = "") -> None:
-        """Tell *sequence* to all who listen to the event."""
+        """Tell *sequence* to all who listen to the event; 0: something was said."""
         for ear in self._ears.get(short_id, ()):
-            ear.tell(sequence, board)
+            if sequence:
+                ear.tell(sequence, board)
+            else:
+                ear.tell_again()
 
     async def run(self) -> None:
         """Listen for ever, whatever becomes of Valkey.

@@ -33,6 +33,7 @@ class PackedEntry:
     names: Mapping[str, str]
     texts: Mapping[str, str]
     flavour: Mapping[str, str]
+    set_names: Mapping[str, str]  # in other languages
 
 
 @dataclass(slots=True)
@@ -128,7 +129,8 @@ def _entry(
         artist=values.get("artist", ""),
         flavour=flavour.get("en", ""),
     )
-    return PackedEntry(card, printing, values["name"], texts, flavour)
+    set_names = about.get("names", {})
+    return PackedEntry(card, printing, values["name"], texts, flavour, set_names)
 
 
 def _card_faults(

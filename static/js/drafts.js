@@ -54,6 +54,7 @@ on("htmx:afterSettle", (event) => {
 });
 
 // A live message says how far the event is: the page looks, or draws the board that comes with it.
+// The same number again says that somebody spoke.
 const live = document.querySelector("[data-live]");
 const board = () => document.querySelector("[data-sequence]");
 let isLive = false,
@@ -72,7 +73,8 @@ const listen = () => {
     isLive = true;
     tries = 0;
     const [, number, drawn] = event.data.match(/(\d+) ?(.*)/);
-    told = Number(number);
+    if (number == told) htmx.find("#comments-said")?.dispatchEvent(new Event("said"));
+    told = +number;
     places = drawn && JSON.parse(drawn);
     catchUp();
   };
@@ -84,7 +86,7 @@ const listen = () => {
 if (live) listen();
 on("htmx:afterSettle", catchUp);
 on("htmx:beforeRequest", (event) => {
-  if (!event.detail.elt.matches("[data-sequence]")) return;
+  if (!event.detail.elt.matches("[data-sequence], #comments-said")) return;
   const isPoll = !event.detail.requestConfig.triggeringEvent,
     now = Date.now();
   if (isPoll && isLive && now - looked < 15000) event.preventDefault();

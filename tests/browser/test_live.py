@@ -61,3 +61,20 @@ def test_with_the_process_killed_the_table_asks_by_itself_again(
     expect(mine.locator(".seat", has_text="ben")).to_contain_text("has picked")
     take_first(mine)
     expect(other.locator("#pack legend")).to_contain_text("Round 1, pick 2")
+
+
+def test_what_is_said_at_the_table_is_read_at_once(
+    live,
+    players,
+    event,  # noqa: F811
+    page_of,  # noqa: F811
+):
+    mine, other = (page_of(player, event) for player in players)
+    wait_for(lambda: len(live.app.streams) == 2, "both pages to listen")
+    for page in (mine, other):
+        page.locator("#comments").scroll_into_view_if_needed()
+        expect(page.locator("#comments-said")).to_contain_text("No comments yet.")
+    other.get_by_label("Your comment").fill("Nice pack")
+    other.get_by_role("button", name="Comment").click()
+    # A poll would take four times as long as this waits.
+    expect(mine.locator("#comments-said")).to_contain_text("Nice pack")

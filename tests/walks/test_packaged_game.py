@@ -6,14 +6,16 @@ from html import unescape
 from uuid import uuid4
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.urls import reverse
 
-from cards.catalogue.card_texts.models import CardText
+from cards.catalogue.card_texts.models import CardText, LanguageRole
 from cards.catalogue.models import Card, CardSet
 from cards.faces.card_pictures import picture_url
 from cards.packages.services import load_package
 from decks.building.models import Deck
+from decks.discovery.facets import facets_of
 from decks.trading.models import Want
 from rules.games import GAMES
 from tests.factories import make_curator, make_user
@@ -90,6 +92,73 @@ def test_a_deck_of_it_is_legal_and_what_breaks_it_leads_to_its_own_rules(anna, d
         exported = client.get(f"/decks/{deck.short_id}/export/{dialect}/")
         assert exported.status_code == 200
         assert "Reed Whistler" in exported.content.decode()
+
+
+def test_formats_of_it_are_made_and_changed_by_programs(anna):
+    client = signed_in(anna)
+    sent = {
+        "name": "Short river", "game": SLUG, "banned": ["Reed Whistler"],
+        "heroes": ["Bram of the Second Landing"], "allowed_sets": ["LOW"],
+    }  # fmt: skip
+    made = client.post("/api/v1/formats/", sent, content_type="application/json")
+    assert made.status_code == 201, made.content
+    told = made.json()
+    usual = PLAYED.FORMATS["constructed"]
+    assert (told["edition"], told["min_deck_size"], told["copies"]) == ("1", 40, 3)
+    assert told["side_deck_size"] == usual.side_deck_size == 8
+    assert (told["banned"], told["allowed_sets"]) == (["Reed Whistler"], ["LOW"])
+    address = f"/api/v1/formats/{told['slug']}/"
+    for change, status in (
+        ({"restricted": ["Boy with One Oar"]}, 200),
+        ({"banned": ["Passer-by 1"]}, 400),
+        ({"edition": "later"}, 400),
+        ([], 400),
+    ):
+        answer = client.patch(
+            f"{address}?game={SLUG}", change, content_type="application/json"
+        )
+        assert answer.status_code == status, answer.content
+        missed = client.patch(address, change, content_type="application/json")
+        assert missed.status_code == 404
+    assert client.get(f"{address}?game={SLUG}").json()["restricted"]
+
+
+def test_its_texts_are_sent_exported_and_proposed_by_programs(anna):
+    LanguageRole.objects.create(
+        user=anna, language="cs", role="translator", given_at=anna.date_joined
+    )
+    client = signed_in(anna)
+    file = SimpleUploadedFile("cs.csv", b"english,name\nReed Whistler,Piskac\n")
+    sent = {"file": file, "language": "cs", "game": SLUG}
+    batch = client.post("/api/v1/translations/", sent).json()
+    assert batch["counts"]["outcomes"] == {"new": 1}
+    asked = {"language": "cs", "game": SLUG}
+    told = client.get("/api/v1/translations/export/", asked)
+    assert "Reed Whistler" in told.content.decode("utf-8-sig")
+    card = Card.objects.get(game=SLUG, name="Reed Whistler")
+    stranger = signed_in(make_user("zoe"))
+    sent = {"card": card.pk, "lang": "pl", "field": "name", "text": "Piskacz"}
+    path = "/api/v1/translations/proposals/"
+    made = stranger.post(path, sent, content_type="application/json")
+    assert made.status_code == 201, made.content
+    assert client.get(path, {"game": SLUG}).json()["count"] == 1
+    assert client.get(path).json()["count"] == 0
+
+
+def test_choices_of_public_decks_count_its_decks(anna, deck):
+    Deck.objects.update(visibility="public")
+    found = facets_of("")
+    assert [(one.query, one.count) for one in found.formats] == [
+        ("format:constructed", 1)
+    ]
+    assert found.classes == []  # which no search would find
+
+
+def test_nobody_is_asked_to_teach_its_cards(client):
+    assert client.get("/teach/", {"game": SLUG}).status_code == 404
+    assert client.get("/api/v1/teach/", {"game": SLUG}).status_code == 404
+    card = Card.objects.get(game=SLUG, name="Reed Whistler")
+    assert client.get(f"/teach/{card.pk}/").status_code == 404
 
 
 def test_paper_of_a_deck_is_made(anna, deck):

@@ -16,6 +16,7 @@ from cards.search.card_conditions import (
     other_number,
     rarity_place,
     read_language,
+    sets_called,
     types_meant,
 )
 from cards.search.columns import column_building
@@ -199,10 +200,12 @@ def number_mask(key: str) -> Mask:
 
 
 def set_mask(ask: Ask, columns: Columns) -> Array | None:
-    """The printing's set has this code or name."""
+    """The printing's set has this code or name; other languages the database knows."""
     only(ask, ":", "=")
-    meant = fold(ask.value)
-    found = [number for number, names in enumerate(columns.sets) if meant in names]
+    meant = {fold(ask.value)}
+    if not any(meant.intersection(names) for names in columns.sets):
+        meant = set(map(fold, sets_called(ask).values()))
+    found = [n for n, names in enumerate(columns.sets) if meant.intersection(names)]
     return _one_of(columns["printing.set"], found) if found else None
 
 

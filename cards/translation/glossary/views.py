@@ -11,6 +11,7 @@ from django.views.decorators.http import (
 )
 from django.views.decorators.vary import vary_on_headers
 
+from cards.catalogue.games import game_links
 from cards.translation.checks.glossary_terms import Term
 from cards.translation.checks.term_collisions import shared_wordings
 from cards.translation.glossary.context import find_terms, glossary_games, view_change
@@ -40,12 +41,12 @@ def glossary(request: HttpRequest) -> HttpResponse:
     game = _game_of(request)
     query = request.GET.get("q", "").replace("\0", "")[:200]
     known = get_glossary(game)
-    terms = find_terms(known, query)
+    terms, held = find_terms(known, query), glossary_games()
     shared = {code: shared_wordings(known, code) for code in CARD_LANGUAGES}
     context = {
         "section": "translate",
         "game": game,
-        "games": glossary_games(),
+        "games": [link for link in game_links(game) if link[0] in held],
         "query": query,
         "card_languages": CARD_LANGUAGES,
         "shared": [(code, found) for code, found in shared.items() if found],

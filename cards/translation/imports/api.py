@@ -34,7 +34,7 @@ from cards.translation.imports.services import (
 from core.api.endpoints import validated
 from core.files.forms import within_limit
 from core.web.downloads import file_response
-from rules.games import DEFAULT_GAME
+from rules.games import DEFAULT_GAME, GAMES, game
 
 
 class BatchOut(serializers.ModelSerializer[TranslationBatch]):
@@ -54,6 +54,7 @@ class BatchOut(serializers.ModelSerializer[TranslationBatch]):
 class UploadIn(serializers.Serializer[Any]):
     """A file and the language it is in."""
 
+    game = serializers.ChoiceField([*GAMES], default=DEFAULT_GAME, source="game_slug")
     file = serializers.FileField(validators=[within_limit])
     language = serializers.CharField(max_length=40)
     credit = serializers.CharField(max_length=200, required=False, default="")
@@ -123,9 +124,7 @@ class TranslationBatchList(ListAPIView[TranslationBatch]):
     def post(self, request: Request) -> Response:
         """Upload a file; it is checked at once if small, else by a worker."""
         batch = upload_translations(
-            game_slug=DEFAULT_GAME,
-            author=_user(request),
-            **validated(UploadIn, request.data),
+            author=_user(request), **validated(UploadIn, request.data)
         )
         return Response(BatchOut(batch).data, status=201)
 
@@ -257,6 +256,9 @@ class TranslationExport(APIView):
     @extend_schema(
         parameters=[
             OpenApiParameter(
+                "game", str, description=f"Whose cards (`{DEFAULT_GAME}` if left out)."
+            ),
+            OpenApiParameter(
                 "language", str, required=True, description="Code of the language."
             ),
             OpenApiParameter(
@@ -278,7 +280,7 @@ class TranslationExport(APIView):
         if scope not in {"all", "open"} or kind not in {"csv", "xlsx", "po"}:
             raise serializers.ValidationError({"kind": "csv, xlsx, po", "scope": "all"})
         file = export_translations(
-            game_slug=DEFAULT_GAME,
+            game_slug=game(sent.get("game", DEFAULT_GAME)).slug,
             language=read_language(sent.get("language", "")),
             scope=scope,
             kind=kind,

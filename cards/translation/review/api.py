@@ -24,7 +24,7 @@ from cards.translation.review.services import (
     open_proposals,
 )
 from cards.translation.target_languages import CARD_LANGUAGES
-from rules.games import DEFAULT_GAME
+from rules.games import DEFAULT_GAME, game
 
 
 class ProposalIn(serializers.Serializer[Any]):
@@ -64,7 +64,8 @@ class Proposals(ListAPIView[TextProposal]):
     def get_queryset(self) -> QuerySet[TextProposal]:
         """Return the open proposals, of one language or one's own if asked."""
         asked = self.request.query_params
-        found = open_proposals(DEFAULT_GAME).order_by("pk")
+        slug = game(asked.get("game", DEFAULT_GAME)).slug
+        found = open_proposals(slug).order_by("pk")
         if language := asked.get("language", "").replace("\0", ""):
             found = found.filter(language=language)
         if asked.get("own") == "1":
@@ -73,6 +74,9 @@ class Proposals(ListAPIView[TextProposal]):
 
     @extend_schema(
         parameters=[
+            OpenApiParameter(
+                "game", str, description=f"Whose cards (`{DEFAULT_GAME}` if left out)."
+            ),
             OpenApiParameter("language", str, description="A language's code."),
             OpenApiParameter("own", str, enum=["1"], description="Your own alone."),
         ]

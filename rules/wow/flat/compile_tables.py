@@ -60,6 +60,7 @@ ORDERS: Final = (None, "or less", "or more")
 STATS: Final = ("ATK", "health", "DEF", "strike cost")
 VALUES: Final = (
     "ATK", "health", "cost", "damage", "counters", "DEF", "remaining health",
+    "named counters",
 )  # fmt: skip
 OF_PIECES: Final = ("ATK", "cost", "damage", "counters")  # told of who left, too
 LASTS: Final = (
@@ -394,10 +395,12 @@ class Tables:
                 return self.counts.add(9)
             case w.OwnValue(value):
                 return self.counts.add(10, place_of(VALUES, value))
-            case w.ValueOf(value, of):
-                if isinstance(of, w.It) and value not in OF_PIECES:
-                    raise TooRich(f"{value} of it")
-                number = place_of(VALUES, value)
+            case w.ValueOf(value, of, named):
+                asked = "named counters" if named else value
+                if isinstance(of, w.It) and asked not in OF_PIECES:
+                    raise TooRich(f"{asked} of it")
+                self.marked(named)
+                number = place_of(VALUES, asked)
                 if isinstance(of, w.Target):
                     raise TooRich("a number of a target")
                 if isinstance(of, w.Each):

@@ -26,6 +26,8 @@ def check_fatal(g: Shorts, t: Ints, card: int) -> None:
         return
     if g[card + C_DAMAGE] < health_of(g, t, card):
         return
+    if is_banned(g, t, card, TO_BE_DESTROYED):
+        return
     if is_hero(g, card):
         lose(g, g[card + C_PLAYER], KILLED)
     else:

@@ -116,7 +116,7 @@ _KNOWN: Final[Mapping[type[w.Word], str]] = {
     w.InThisTurn: "when at_least",
     w.NumberOf: "those per",
     w.CardsIn: "zone those whose",
-    w.ValueOf: "value of",
+    w.ValueOf: "value of named",
     w.Times: "factor of",
     w.Plus: "number of",
     w.Minus: "number of",

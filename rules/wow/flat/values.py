@@ -265,7 +265,7 @@ def value_of(g: Shorts, t: Ints, card: int, value: int) -> int:
         return defense_of(g, t, card)
     if value == 6:
         return max(0, health_of(g, t, card) - g[card + C_DAMAGE])
-    return g[card + C_COUNTERS]
+    return g[card + (C_MARKS if value == 7 else C_COUNTERS)]
 
 
 @compiled

@@ -427,10 +427,15 @@ def _more_healed(
 
 
 def check_fatal(game: Game, card: Permanent) -> None:
-    """Destroy *card*, or end the game, if its damage is fatal. Rule: W-DAMAGE-06."""
+    """Destroy *card*, or end the game, if its damage is fatal. Rule: W-DAMAGE-06.
+
+    What cannot be destroyed stays with its damage, until it can. Rule: W-CARD-01.
+    """
     if getattr(card.face.card, "health", None) is None:
         return
     if game.outcome or card.damage < health_of(game, card):
+        return
+    if is_banned(game, card, "be destroyed"):
         return
     if is_hero(game, card):
         lose(game, card.controller, "killed")

@@ -3,9 +3,9 @@
 import re
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
-from typing import Final, TypeGuard
+from typing import Any, Final, TypeGuard, TypeVar, cast
 
 from rules.wow.card.facts import Ally, Card
 from rules.wow.play.card_kinds import kinds_of, traits_of
@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Effect,
     ExtraTurn,
     GainControl,
+    Grant,
     Interrupt,
     InterruptEffect,
     Is,
@@ -49,11 +50,16 @@ from rules.wow.powers.words import (
     SkipTurn,
     Target,
     TargetPlayer,
+    This,
+    Those,
     Tokens,
     When,
+    Word,
     X,
     YourHero,
 )
+
+ValueT = TypeVar("ValueT")
 
 # Rule: W-CARD-36.
 _LIMITED: Final = re.compile(r"(.+) \((\d+)\)")
@@ -180,6 +186,8 @@ class Face:
 
 def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
     """Return *card* with the powers *lines*, in their order."""
+    if any(isinstance(each, Those) and each.named for each in walk(lines)):
+        lines = _by_name(lines, card.name)
     powers = [
         numbered_power(number, line)
         for number, line in enumerate(lines)
@@ -188,6 +196,23 @@ def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
     lying = [each for each in powers if _lies(each.power)]
     face = _face(card, [each for each in powers if each not in lying], lines)
     return replace(face, lying=_face(card, lying, ())) if lying else face
+
+
+def _by_name(value: ValueT, name: str) -> ValueT:
+    """Return *value* with *name* where it speaks of cards named as its own card is.
+
+    So it is told by prints alone, wherever those cards lie. What is given to others
+    speaks of them.
+    """
+    if isinstance(value, tuple):
+        return cast("ValueT", tuple(_by_name(each, name) for each in value))
+    if not isinstance(value, Word) or isinstance(value, Grant | Tokens):
+        return value
+    told = {each.name: getattr(value, each.name) for each in fields(value)}
+    found = {key: _by_name(each, name) for key, each in told.items()}
+    if isinstance(value, Those) and value.named == This.notation:
+        found["named"] = name
+    return value if found == told else replace(cast("Any", value), **found)
 
 
 def _lies(power: Power) -> bool:

@@ -6,7 +6,7 @@ import pytest
 from django.core.checks import run_checks
 from django.core.management import CommandError, call_command
 
-from cards.catalogue.models import Card
+from cards.catalogue.models import Card, CardSet
 from cards.packages import host_games
 from cards.packages.services import load_package
 from rules.games import GAMES, game
@@ -60,6 +60,21 @@ def test_a_card_more_in_the_file_is_a_card_more_and_a_changed_one_changes(folder
     assert load_package("pebbles") == 7
     assert Card.objects.get(game="pebbles", name="Wet Pebble").atk == 3
     assert Card.objects.filter(game="pebbles", name="New").exists()
+
+
+@pytest.mark.django_db
+def test_a_set_has_its_names_in_other_languages_and_those_of_the_site_stay(folder):
+    host_games.add_host_games(write_package(folder / "pebbles").parent)
+    load_package("pebbles")
+    assert CardSet.objects.get().names == {}
+    CardSet.objects.update(names={"pl": "Otoczaki"})
+
+    def change(cards):
+        cards["set"]["names"] = {"pl": "Kamyki", "hu": "Kavicsok"}
+
+    write_package(folder / "pebbles", cards=change)
+    load_package("pebbles")
+    assert CardSet.objects.get().names == {"pl": "Otoczaki", "hu": "Kavicsok"}
 
 
 @pytest.mark.django_db

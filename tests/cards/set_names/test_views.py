@@ -43,6 +43,15 @@ def test_a_name_is_written_and_shown_to_who_reads_cards_in_its_language(client, 
     assert (told["name"], told["names"]) == ("Fog Harbour", {"pl": "Port we mgle"})
 
 
+def test_search_finds_a_set_by_its_name_in_any_language(client, anna):
+    client.post(PAGE, {"FOG": "Port we mgle", "LAN": ""})
+    for query in ('set:"port we mgle"', "set:fog", "set:fog -set:lan"):
+        told = client.get("/api/v1/cards/", {"q": query}).json()
+        assert [one["name"] for one in told["results"]] == ["Moth"], query
+    told = client.get("/cards/", {"q": 'set:"port we"'})
+    assert "Port we mgle" in told.content.decode()  # as what may have been meant
+
+
 def test_programs_write_names_a_curator_undoes_them_and_again_changes_nothing(
     client, anna
 ):

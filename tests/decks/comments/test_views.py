@@ -113,7 +113,7 @@ def test_who_plays_in_a_private_event_talks_there_and_names_nobody_else(site, be
     assert as_(zoe).post(page, sent).status_code == 302
     shown = as_(berta).get(page, headers=HTMX).content.decode()
     assert "hello" in shown
-    assert 'hx-trigger="every 20s"' in shown  # others' words come by themselves
+    assert 'hx-trigger="said, every 20s"' in shown  # others' words come by themselves
     assert page in as_(berta).get(f"/drafts/{event.short_id}/").content.decode()
     told = InboxNotice.objects.values_list("user__username", flat=True)
     assert set(told) == {"berta"}

@@ -4,11 +4,14 @@ import re
 
 import pytest
 
+from cards.catalogue.models import CardSet, Printing
+from drafts.events.forms import EventForm
 from drafts.events.models import Event
 from tests.events import (
     import_set,
     make_event,
 )
+from tests.factories import import_rows, row
 from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
@@ -43,6 +46,34 @@ def test_an_event_is_made_joined_by_link_and_started(anna, ben):
     assert "Round 1, pick 1: choose a card" in page
     assert event.commitment in page
     assert Event.objects.get().seed not in page
+
+
+def test_sets_that_fill_a_booster_are_offered_first(anna):
+    few = CardSet.objects.create(game="wow", code="FEW", name="A few", year=2099)
+    Printing.objects.filter(number="1").update(card_set=few)
+    form = signed_in(anna).get("/drafts/new/").context["form"]
+    groups = dict(form.fields["set"].choices)
+    assert list(groups) == ["Fill a booster", "Too few cards for a booster"]
+    assert [code for code, _ in groups["Fill a booster"]] == ["LAN"]
+    assert [code for code, _ in groups["Too few cards for a booster"]] == ["FEW"]
+
+
+def test_the_chosen_set_says_which_booster_is_opened_unless_one_is_named(anna):
+    import_rows([row(name="Moth", set="Fog Harbour", set_code="FOG")])
+    for change, kind in (
+        ({"set": "LAN", "booster": ""}, "lanternfall"),
+        ({"set": "FOG", "booster": ""}, "wow-2006"),
+        ({"set": "FOG", "booster": "wow-later"}, "wow-later"),
+    ):
+        sent = PLAN | {"sets": ""} | change
+        form = EventForm(sent, user=anna, game_slug="wow")
+        assert form.is_valid(), form.errors
+        told = [(one.kind, one.set_code) for one in form.plan().boosters]
+        assert told == [(kind, change["set"])]
+    sent = PLAN | {"sets": "", "set": "LAN", "booster": ""}
+    signed_in(anna).post("/drafts/new/", sent)
+    (opened,) = Event.objects.get().boosters.all()
+    assert opened.definition.slug == "lanternfall"
 
 
 @pytest.mark.parametrize(

@@ -105,6 +105,20 @@ def test_an_event_is_copied_without_its_date_and_with_its_own_chance(full):
         copy_event(event=full, organiser=full.organiser)
 
 
+def test_the_organizer_lets_decks_that_are_not_legal_in_at_any_time(full):
+    anna, told = Client(), {"name": "Lamp night"}
+    anna.force_login(full.organiser)
+    for sent, is_taken in (({"takes_any_deck": "on"}, True), ({}, False)):
+        assert anna.post(at(full, "details"), told | sent).status_code == 302
+        assert Event.objects.get().takes_any_deck == is_taken
+    api = f"/api/v1/events/{full.short_id}/details/"
+    for sent, is_taken in (({"takes_any_deck": True}, True), ({}, True)):
+        answer = anna.post(api, told | sent, content_type="application/json")
+        assert answer.status_code == 200, answer.content
+        assert Event.objects.get().takes_any_deck == is_taken
+    assert "checked" in anna.get(at(full, "details")).content.decode()
+
+
 def test_details_are_changed_by_the_organizer_and_go_into_a_calendar(full):
     anna, told = Client(), {"name": "Lamps", "place": "Lane 3", "description": "Come"}
     anna.force_login(full.organiser)

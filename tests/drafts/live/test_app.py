@@ -10,6 +10,9 @@ from django.db import transaction
 from django.test import Client
 
 from cards.fighters.rosters import load_own_rosters
+from core.moderation.subjects import SUBJECTS
+from decks.comments.services import delete_comment, write_comment
+from decks.comments.subjects import Discussed
 from drafts.live import app
 from drafts.live.app import MAX_STREAMS
 from drafts.watching.services import let_watch
@@ -86,6 +89,17 @@ def test_a_pick_is_told_with_the_places_of_the_table(live, event):
     assert int(number) == event.sequence
     place = seat_of(event, anna).number
     assert json.loads(places)[place] == [None, place, 1, 1]
+
+
+def test_what_is_said_at_an_event_has_its_number_told_again(live, event):
+    anna = event.organiser
+    about = Discussed(SUBJECTS["event"], event)
+    with stream(live.port, event.short_id, cookie=cookie_of(anna)) as answer:
+        before = next_number(answer)
+        said = write_comment(author=anna, about=about, words="Hello")
+        assert next_number(answer) == before
+        delete_comment(comment=said)
+        assert next_number(answer) == before
 
 
 def test_who_may_not_see_the_event_hears_nothing(live, event):

@@ -39,7 +39,7 @@ def normalised(text: str, name: str) -> str:
     """
     text = text.replace("’", "'").replace("“", '"').replace("”", '"')
     text = _FACTS.sub("", without_reminders(text))
-    for own in {name, name.split(",", maxsplit=1)[0]}:
+    for own in (name, name.split(",", maxsplit=1)[0]):
         text = re.sub(
             rf"(?<!\w){re.escape(own)}(?!\w)", "this", text, flags=re.IGNORECASE
         )

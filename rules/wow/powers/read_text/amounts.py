@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from lark import Token, v_args
 
@@ -60,6 +60,12 @@ class Amounts(Nouns):
         self.mentions.meaning = meaning
         return X()
 
+    def twice_that_much(self, _words: Token) -> X:
+        if self.mentions.meaning is not None or not self.mentions.much:
+            raise NotUnderstood
+        self.mentions.meaning = Times(2, ThatMuch())
+        return X()
+
     def _done_before(self) -> Count:
         """Return how much the same power healed, dealt or removed before."""
         mentions = self.mentions
@@ -75,7 +81,7 @@ class Amounts(Nouns):
         return ThisWay("healed" if mentions.healed else "dealt", amount=True)
 
     def number_of(self, phrase: Phrase) -> Count:
-        return NumberOf(phrase.several())
+        return number_of_those(phrase.several())
 
     def number_for_each(self, phrase: Phrase) -> Count:
         return NumberOf(phrase.one())
@@ -158,6 +164,8 @@ class Amounts(Nouns):
         return value_count("damage", who)
 
     def its_value(self, _its: Token, value: Token) -> Count:
+        if self.mentions.was_milled:
+            raise NotUnderstood
         who = self.mentions.them() if self.mentions.plural else self.mentions.it()
         return value_count(cast("Value", str(value)), who)
 
@@ -168,6 +176,9 @@ class Amounts(Nouns):
 
     def plus(self, number: int, count: Count) -> Count:
         return Plus(number, count)
+
+    def plus_for_each(self, number: int, times: int, phrase: Phrase) -> Count:
+        return Plus(number, Times(times, NumberOf(phrase.one())))
 
     def minus(self, number: int, count: Count) -> Count:
         return Minus(number, count)
@@ -211,12 +222,16 @@ class Amounts(Nouns):
         mentions = self.mentions
         # Who is a target is called by its kind; where no card was taken from a pile,
         # `that card` can only be the event's.
-        is_card = kind == "card" and mentions.event and not mentions.has_found
+        is_card = kind == "card" and (
+            mentions.was_shown if mentions.has_found else mentions.event
+        )
         if is_card or mentions.is_of_event(kind, trait):
             return ThatValue(cast("Any", str(value)))
         deed = self.mentions.deed_to(kind, trait)
         if deed is not None:
             return ThisWay(deed, figure=cast("Any", str(value)))
+        if mentions.was_milled:
+            raise NotUnderstood
         return value_count(cast("Value", str(value)), self.that(token))
 
     def value_of(self, first: Any, second: Any) -> Count:
@@ -226,8 +241,24 @@ class Amounts(Nouns):
             if self.mentions.event is not None or self.mentions.chosen or told == It():
                 raise NotUnderstood
             self.mentions.chosen.append(who)
+            self.mentions.back_to_aim()  # it is chosen before, whoever was aimed at
             return ThatValue(cast("Any", str(value)))
         return value_count(cast("Value", str(value)), who)
+
+
+# Those who are told by what was done to them.
+_THIS_WAY: Final[dict[str, Deed]] = {
+    "dealt damage this way": "dealt",
+    "exhausted this way": "exhausted",
+}
+
+
+def number_of_those(those: Those) -> Count:
+    """Return how many *those* are, or how many something was done to."""
+    for state, deed in _THIS_WAY.items():
+        if state in those.states:
+            return ThisWay(deed, replace(those, states=()))
+    return NumberOf(those)
 
 
 def done_this_way(those: Those, words: str) -> ThisWay:

@@ -89,6 +89,14 @@ class OrdersOfTable(OrdersOfCards):
     def turn_face_down(self, _verb: Token, who: Who) -> Effect:
         return TurnFaceDown(known(who))
 
+    def turn_face_up(self, _verb: Token, who: Who, _up: Token) -> Effect:
+        """Heroes are turned up as they are turned down: flipped."""
+        if not isinstance(who, Target | Each) or who.those.kinds != ("hero",):
+            raise NotUnderstood
+        if "face-down" not in who.those.states:
+            raise NotUnderstood
+        return Flip(who)
+
     def return_cards(self, _verb: Token, who: Who, *words: Token) -> Effect:
         into = words[-1]
         home = "hand" if "hand" in into else "top of deck"

@@ -8,9 +8,9 @@ from typing import Final
 from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.drafts import Draft, is_price, is_static
 from rules.wow.powers.read_text.mentions import Mentions, NotUnderstood
-from rules.wow.powers.read_text.phrasings import small
 from rules.wow.powers.read_text.reading import Reading
 from rules.wow.powers.read_text.sentences import Sentence
+from rules.wow.powers.read_text.spellings import small
 from rules.wow.powers.words import (
     Attach,
     Destroy,
@@ -110,6 +110,7 @@ class Body:
     def _read_piece(self, text: str, printed: str) -> None:
         if _TRIGGER.match(text) and not _IN_TIME.match(text):
             self.mentions = self.reading.mentions()
+        self.mentions.choosing = "choose one:" in text
         try:
             self._take(self.reading.parse(text, "sentence", self.mentions), printed)
         except NotUnderstood:

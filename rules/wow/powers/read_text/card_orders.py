@@ -89,7 +89,9 @@ class OrdersOfCards(Frames):
         return Discard(*cards, random=True)
 
     def look_at_hand(self, words: Token) -> Effect:
-        return LookAtHand(cast("Any", words.removesuffix("'s hand")))
+        player = words.removesuffix("'s hand")
+        self.mentions.aim_at_player(player)
+        return LookAtHand(cast("Any", player))
 
     def discard_seen(self, words: Token, *parts: Any) -> Effect:
         those = next(part for part in parts if isinstance(part, Phrase)).one()
@@ -106,10 +108,12 @@ class OrdersOfCards(Frames):
         return Draw(X())
 
     def mill_one(self, _verb: Token, deck: Token) -> Effect:
-        return self.mill_target(_verb, 1, deck)
+        mill = self.mill_target(_verb, 1, deck)
+        self.mentions.mill()
+        return mill
 
     def mill_target(self, _verb: Token, count: Amount, deck: Token) -> Effect:
-        return Mill(count, cast("Any", deck.partition("'s deck")[0]))
+        return Mill(count, self._whose_deck(deck))
 
     def portal(self, _word: Token) -> Effect:
         """A Demon ally of less cost than this card, of the top three cards."""
@@ -148,6 +152,10 @@ class OrdersOfCards(Frames):
         where: Zone = "hand" if zone.endswith("hand") else "graveyard"
         return Put(those, where, "deck", every=True)
 
+    def shuffle_each(self, phrase: Phrase, *words: Token) -> Effect:
+        one = Phrase(phrase.those, phrase.joint, plural=True, bare=False)
+        return self.shuffle_all(one, *words)
+
     def shuffle_zone(self, zone: Token, _into: Token) -> Effect:
         return self._put_zone(zone, "deck")
 
@@ -178,30 +186,63 @@ class OrdersOfCards(Frames):
     def discard_kind(self, _verb: Token, phrase: Phrase, _hand: Token) -> Effect:
         return Discard(All(), phrase.several())
 
+    def discard_shown(self, _verb: Token, phrase: Phrase) -> Effect:
+        return Discard(All(), phrase.several())
+
+    def reveals_hand(self, _words: Token) -> Effect:
+        return LookAtHand()
+
     def discard_hand(self, _verb: Token, _hand: Token) -> Effect:
         self.mentions.discarded = True
         return Discard(All())
 
     def mill(self, _verb: Token, count: Amount, _into: Token) -> Effect:
         if count == 1:
-            self.mentions.find(Those(("card",)))
+            self.mentions.mill()
         return Mill(count)
 
     def mill_away(self, count: Amount) -> Effect:
         if count == 1:
-            self.mentions.find(Those(("card",)))
+            those = Those(("card",))
+            self.mentions.find(those)
+            self.mentions.done.append(("removed", Chosen(those)))
         self.mentions.removed = True
         return Mill(count, into="out of the game")
 
     def mill_one_away(self, deck: Token) -> Effect:
-        return self.mill_target_away(1, deck)
+        mill = self.mill_target_away(1, deck)
+        self.mentions.mill()
+        return mill
 
     def mill_target_away(self, count: Amount, deck: Token) -> Effect:
-        player = cast("Any", deck.partition("'s deck")[0])
-        return Mill(count, player, "out of the game")
+        return Mill(count, self._whose_deck(deck), "out of the game")
+
+    def mill_their_top(self, words: Token) -> Effect:
+        deck = words.removeprefix("cards from the top of ")
+        return self.mill_target_away(X(), cast("Token", deck))
+
+    def bury_their_top(self, verb: Token, words: Token) -> Effect:
+        deck = words.removeprefix("cards from the top of ")
+        return self.mill_target(verb, X(), cast("Token", deck))
+
+    def _whose_deck(self, words: str) -> Any:
+        """Return the player whose deck it is, as *words* say."""
+        whose = words.partition("'s deck")[0]
+        if whose.startswith("target "):
+            self.mentions.aim_at_player(whose)
+            return whose
+        if whose.startswith("that ") and "controller" not in whose:
+            if not self.mentions.is_of_player():
+                raise NotUnderstood
+            return "that player"
+        if whose.startswith("attached "):
+            return "attached card's controller"
+        self.mentions.controller()
+        return "its controller"
 
     def show_own_top(self, _words: Token) -> Effect:
         self.mentions.find(Those(("card",)))
+        self.mentions.was_shown = True
         return ShowTop()
 
     def top_card(self, _deck: Token) -> Amount:

@@ -173,6 +173,8 @@ class Conditions(Events):
 
     def has_happened(self, whens: tuple[When, ...]) -> Condition:
         """What has happened; whom it was about can be told no more."""
+        if len(whens) > 1:
+            return AnyOf(tuple(self.has_happened((when,)) for when in whens))
         [when] = whens
         who = getattr(when, "who", None)
         if any(isinstance(each, Target) for each in walk(when)):
@@ -361,6 +363,21 @@ class Conditions(Events):
         self._named_hero()
         return YouControl(Those(("hero",), against=against_whom(words[-1])))
 
+    def are_in_party(self, count: Amount, phrase: Phrase, *_words: Token) -> Condition:
+        return self.you_control(self.or_more(count, phrase))
+
+    def bears_ability(self, who: Who) -> Condition:
+        if not isinstance(who, This | YourHero):
+            raise NotUnderstood
+        return Is("with an ability attached", who)
+
+    def lies_in_theirs(self, _article: Token, phrase: Phrase, zone: Token) -> Condition:
+        if zone != "in an opponent's graveyard":
+            raise NotUnderstood
+        those = phrase.one()
+        lying = None if those == Those(("card",)) else those
+        return Counted(CardsIn("graveyard", lying, "each opponent"), 1)
+
     def is_in_party(self, who: Who, *_words: Token) -> Condition:
         if not isinstance(who, Chosen) or who.those.side != "any" or who.count != 1:
             raise NotUnderstood
@@ -391,7 +408,8 @@ class Conditions(Events):
     def you_did(self, deed: str, who: Who) -> Condition:
         if not isinstance(who, Chosen) or who.count != 1:
             raise NotUnderstood
-        self.mentions.lost = self.mentions.lost or self.mentions.targets != 1
+        known = self.mentions.targets == 1 or self.mentions.one_player
+        self.mentions.lost = self.mentions.lost or not known
         those = None if who.those == Those(("card",)) else who.those
         return Happened(cast("Deed", str(deed)), those)
 

@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Duration,
     Each,
     Effect,
+    Grant,
     Heal,
     It,
     ItsHero,
@@ -29,11 +30,16 @@ from rules.wow.powers.words import (
     MoreHealing,
     MovesDamage,
     NumberOf,
+    Ongoing,
     OwnValue,
+    Power,
     Prevent,
     Share,
+    State,
     Target,
     This,
+    ThisTurn,
+    ThisWay,
     Unpreventable,
     Value,
     ValueOf,
@@ -81,8 +87,19 @@ class OrdersOfDamage(OrdersOfPlaying):
         if getattr(meaning, "of", None) == It() and not isinstance(
             to, This | YourHero | ItsHero
         ):
-            raise NotUnderstood
+            meaning = self._of_the_done(meaning)
         return self.deal_equal(verb, how, kind, to, meaning)
+
+    def _of_the_done(self, meaning: Any) -> Count:
+        """Return *meaning*, a number of it, as one of the only one that was done to."""
+        if len(self.mentions.done) != 1:
+            raise NotUnderstood
+        [(deed, who)] = self.mentions.done
+        if not isinstance(who, Target | Chosen) or who.count != 1 or who.up_to:
+            raise NotUnderstood
+        if meaning.value not in ("ATK", "cost", "health"):
+            raise NotUnderstood
+        return ThisWay(deed, figure=meaning.value)
 
     def cost_up_to(self, meaning: Any) -> dict[str, Any]:
         self.set_meaning(meaning)
@@ -180,6 +197,22 @@ class OrdersOfDamage(OrdersOfPlaying):
         kinds = cast("Any", str(kind or "any"))
         return Prevent(amount, known(who), kinds, portion="each packet")
 
+    def prevent_some_of(
+        self, who: Who, kinds: tuple[Token, ...], amount: Amount, *_: Any
+    ) -> Any:
+        return tuple(self.prevent_some(who, kind, amount) for kind in kinds)
+
+    def prevent_types(
+        self, share: Share, kinds: tuple[Token, ...], who: Who, lasts: Any = None
+    ) -> Any:
+        """What is prevented of several types: of who is aimed at, of it again."""
+        again: Any = It() if isinstance(who, Target) else who
+        whos: Any = (who, *(again for _ in kinds[1:]))
+        return tuple(
+            Prevent(share, known(each), cast("Any", str(kind)), lasts)
+            for kind, each in zip(kinds, whos, strict=True)
+        )
+
     def prevent_of_ability(self, *parts: Any) -> Any:
         return replace(self.prevent_some(*parts), with_="ability")
 
@@ -244,13 +277,14 @@ class OrdersOfDamage(OrdersOfPlaying):
         by: Who,
         would: Token,
         kinds: tuple[Token, ...],
+        lasts: Duration | None,
         again: Who,
         verb: Token,
         more: Share,
     ) -> tuple[Effect, ...]:
         """What is added to damage of each of several types."""
         return tuple(
-            self.more_damage(by, would, kind, None, None, None, again, verb, more)
+            self.more_damage(by, would, kind, None, None, lasts, again, verb, more)
             for kind in kinds
         )
 
@@ -374,6 +408,22 @@ class OrdersOfDamage(OrdersOfPlaying):
             raise NotUnderstood  # whoever is dealt it, not one who is chosen
         return MoreDamage(more, which, EVERYBODY, lasts, to=known(to))
 
+    def more_damage_fighting(self, by: Who, would: Token, *parts: Any) -> Effect:
+        """For this turn your hero has it that those who fight deal more."""
+        kind, fighting, again, _deal, more = parts
+        whoever = _fighting(by, fighting)
+        which = cast("Any", kind and str(kind))
+        if again not in (by, It()):
+            raise NotUnderstood
+        return _had_this_turn(MoreDamage(more, which, whoever))
+
+    def more_dealt_fighting(
+        self, to: Who, kind: Token | None, fighting: Token, _dealt: Token, more: Share
+    ) -> Effect:
+        which = cast("Any", kind and str(kind))
+        made = MoreDamage(more, which, EVERYBODY, to=_fighting(to, fighting))
+        return _had_this_turn(made)
+
     def much_more(self, amount: Token | int) -> Amount:
         if isinstance(amount, int):
             return amount
@@ -401,6 +451,19 @@ class OrdersOfDamage(OrdersOfPlaying):
         if self.mentions.meaning is not None:
             raise NotUnderstood
         self.mentions.meaning = meaning
+
+
+def _fighting(who: Who, words: Token) -> Any:
+    """Return all of *who* that attack or defend, as *words* say."""
+    if not isinstance(who, Chosen) or who.count != 1 or who.up_to:
+        raise NotUnderstood
+    state = cast("State", words.split()[1])
+    return Each(replace(who.those, states=(*who.those.states, state)))
+
+
+def _had_this_turn(effect: Effect) -> Effect:
+    power = Power(when=Ongoing(), effects=(effect,))
+    return Grant(power, YourHero(), ThisTurn())
 
 
 def _divided(who: Who, amount: Amount) -> Target:

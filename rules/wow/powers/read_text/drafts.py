@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Cannot,
     Choose,
     ChooseOne,
+    Chosen,
     Condition,
     ControlMore,
     Cost,
@@ -34,11 +35,16 @@ from rules.wow.powers.words import (
     Each,
     Effect,
     EntersExhausted,
+    EntersPlay,
+    Fate,
     GainControl,
+    Grant,
     Happened,
+    Has,
     Heal,
     IfThen,
     InsteadOfCost,
+    Interrupt,
     IsOneOf,
     It,
     Later,
@@ -61,11 +67,13 @@ from rules.wow.powers.words import (
     RemoveCounters,
     RemoveFromGraveyard,
     Sabotage,
+    Sacrifice,
     ShowTop,
     Target,
     ThatMuch,
     ThatValue,
     This,
+    ThisTurn,
     ThisWay,
     TokenCopy,
     ValueOf,
@@ -74,6 +82,7 @@ from rules.wow.powers.words import (
     WhileInPlay,
     X,
     YouMay,
+    YourHero,
 )
 
 # What is always true, and says so by no duration.
@@ -95,9 +104,15 @@ _DEEDS: Final[dict[type[Effect], Deed]] = {
 }
 
 
+# What a player does to his own card, as he has to.
+_FATES: Final[dict[Fate, Deed]] = {"destroy": "destroyed", "return": "returned"}
+
+
 def _deed_of(effect: Effect) -> Deed | None:
     if isinstance(effect, Put) and effect.into == "out of the game":
         return "removed"
+    if isinstance(effect, Sacrifice):
+        return _FATES.get(effect.fate)
     return _DEEDS.get(type(effect))
 
 
@@ -171,6 +186,26 @@ def is_price(sentence: Sentence) -> bool:
     )
 
 
+def _had_this_turn(sentence: Sentence) -> Sentence:
+    """Return what is true this turn while something holds as what your hero has.
+
+    What somebody chosen has, or this card, is nothing that a hero can have.
+    """
+    effects = sentence.effects
+    plain = not (sentence.may or sentence.x or sentence.limit or sentence.moment)
+    if not plain or {getattr(each, "lasts", None) for each in effects} != {ThisTurn()}:
+        raise NotUnderstood
+    always = tuple(replace(cast("Any", each), lasts=None) for each in effects)
+    words = tuple(walk((always, sentence.condition)))
+    if any(isinstance(each, Target | Chosen | It | This | X) for each in words):
+        raise NotUnderstood
+    if not all(isinstance(each, Cannot | Has | Prevent) for each in always):
+        raise NotUnderstood
+    power = Power(when=Ongoing(), condition=sentence.condition, effects=always)
+    had = Grant(power, YourHero(), ThisTurn())
+    return replace(sentence, effects=(had,), condition=None, is_while=False)
+
+
 def _offered(sentence: Sentence) -> tuple[Effect, ...]:
     """Return what may be done under a condition, for which nothing is paid."""
     effects = sentence.effects
@@ -229,7 +264,7 @@ def asks_it(condition: Condition | None) -> bool:
 
 def _aims_by_x(word: object) -> bool:
     return (
-        isinstance(word, Target | Put)
+        isinstance(word, Interrupt | Target | Put)
         and word.those.bound is not None
         and word.those.bound.number == X()
     )
@@ -281,7 +316,7 @@ class Draft:
     def go_on(self, sentence: Sentence) -> None:
         """Take in a further *sentence*, or the first behind costs."""
         if sentence.is_while:
-            raise NotUnderstood
+            sentence = _had_this_turn(sentence)
         if self.waiting is not None:
             if not (sentence.if_done or sentence.also):
                 raise NotUnderstood  # whether it is done at once or then, nobody knows
@@ -510,8 +545,11 @@ class Draft:
         """Whether what happens once says how long it lasts, unless it is for good."""
         if self.whens == (Ongoing(),):
             return True
+        own = self.whens == (EntersPlay(),)  # what a card has as long as it is there
         return not any(
-            getattr(each, "lasts", ...) is None and not _is_for_good(each)
+            getattr(each, "lasts", ...) is None
+            and not _is_for_good(each)
+            and not (own and isinstance(each, Grant) and each.who == This())
             for each in walk(tuple(self.effects))
         ) and not any(isinstance(each, EntersExhausted) for each in self.effects)
 

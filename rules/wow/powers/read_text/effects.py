@@ -34,6 +34,7 @@ from rules.wow.powers.words import (
     Cannot,
     Change,
     Choose,
+    ChooseOne,
     Chosen,
     ControlMore,
     Duration,
@@ -70,6 +71,7 @@ from rules.wow.powers.words import (
     State,
     Target,
     This,
+    ThisTurn,
     Those,
     ValueOf,
     Who,
@@ -95,6 +97,7 @@ class Effects(OrdersOfDamage):
             raise NotUnderstood
         if who.up_to:
             raise NotUnderstood
+        self.mentions.done.append(("destroyed", who))
         return Sacrifice(who.those, "you", number_of_cards(who.count))
 
     def sacrifice_some(
@@ -135,6 +138,7 @@ class Effects(OrdersOfDamage):
         return self._fate(some, "exhaust")
 
     def _fate(self, effect: Effect, fate: Fate) -> Effect:
+        self.mentions.done.clear()  # it is not destroyed
         return replace(cast("Sacrifice", effect), fate=fate)
 
     def they_choose(self, who: Who, _theirs: Token) -> Effect:
@@ -149,8 +153,17 @@ class Effects(OrdersOfDamage):
             raise NotUnderstood
         return GainControl(This())
 
-    def mill_counted(self, _verb: Token, words: Token) -> Effect:
+    def mill_counted(self, _verb: Token, words: Token) -> Mill:
         return Mill(X() if words.startswith("cards") else 1)
+
+    def mill_many(self, _verb: Token, *_words: Token) -> Effect:
+        return Mill(self.that_much())
+
+    def mill_counted_away(self, words: Token) -> Effect:
+        return replace(self.mill_counted(words, words), into="out of the game")
+
+    def mill_many_away(self, *_words: Token) -> Effect:
+        return Mill(self.that_much(), into="out of the game")
 
     def places_top(self, _verb: Token, _top: Token, row: Token) -> Effect:
         return AddResource("top of deck", row.endswith("exhausted"))
@@ -165,9 +178,11 @@ class Effects(OrdersOfDamage):
         return ShowTop()
 
     def target_player(self) -> Player:
+        self.mentions.aim_at_player("target player")
         return "target player"
 
     def target_opponent(self) -> Player:
+        self.mentions.aim_at_player("target opponent")
         return "target opponent"
 
     def each_player(self, *_words: Token) -> Player:
@@ -273,6 +288,8 @@ class Effects(OrdersOfDamage):
         self, gains: list[Any], said: str, whom: Who, lasts: Duration
     ) -> Told:
         """For a while they have a power that works while they fight one of those."""
+        if isinstance(whom, YourHero):
+            return lambda who: self._against_your_hero(who, gains, said, lasts)
         if not isinstance(whom, Each | Chosen) or whom.those.side != "any":
             raise NotUnderstood  # whose side it would be is asked from their side
         one = against_whom(whom)
@@ -285,6 +302,17 @@ class Effects(OrdersOfDamage):
         gained = tuple(gain for each in gains for gain in each)
         power = Power(when=Ongoing(), condition=asked, effects=(Has(gained, This()),))
         return lambda who: Grant(power, known(who), lasts)
+
+    def _against_your_hero(
+        self, who: Who, gains: list[Any], said: str, lasts: Duration
+    ) -> Effect:
+        """Your hero has it that all who fight it have so much."""
+        if not isinstance(who, Each):
+            raise NotUnderstood
+        gained = tuple(gain for each in gains for gain in each)
+        whoever: Any = self._against(who, said, YourHero())
+        power = Power(when=Ongoing(), effects=(Has(gained, whoever),))
+        return Grant(power, YourHero(), lasts)
 
     def _against(self, who: Who, said: str, whom: Any) -> Who:
         state = said.split()[1]
@@ -305,6 +333,31 @@ class Effects(OrdersOfDamage):
         gains = ((each,) for each in parts[:-1])
         return self.has_fighting(parts[-1], *gains, parts[-1])
 
+    def has_while_so(self, verb: Token, *parts: Any) -> Told:
+        """This turn they have a power that works while they are so."""
+        *gains, words = parts
+        gained = tuple(
+            gain for each in gains if isinstance(each, tuple) for gain in each
+        )
+        states = words.removeprefix("while ").split(" or ")
+
+        def told(who: Who) -> Effect:
+            me: Any = YourHero() if who == YourHero() else This()
+            asked = tuple(Is(cast("State", each), me) for each in states)
+            so: Any = asked[0] if len(asked) == 1 else AnyOf(asked)
+            power = Power(when=Ongoing(), condition=so, effects=(Has(gained, me),))
+            return Grant(power, known(who), ThisTurn())
+
+        return told
+
+    def has_either(
+        self, verb: Token, first: Any, _or: Token, second: Any, lasts: Duration
+    ) -> Told:
+        """One of two, as you choose."""
+        return lambda who: ChooseOne(
+            tuple((Has(each, known(who), lasts),) for each in (first, second))
+        )
+
     def _fighting(self, who: Who, state: State) -> Who:
         if isinstance(who, Each):
             return Each(replace(who.those, states=(*who.those.states, state)))
@@ -313,8 +366,15 @@ class Effects(OrdersOfDamage):
         self.mentions.condition = Is(state, who)
         return who
 
-    def enters_exhausted(self, *_enters: Token) -> Told:
-        return lambda who: EntersExhausted(known(who))
+    def enters_exhausted(self, *enters: Any) -> Told:
+        lasts = enters[-1] if enters and isinstance(enters[-1], Duration) else None
+        if lasts is None:
+            return lambda who: EntersExhausted(known(who))
+        return lambda who: Grant(
+            Power(when=Ongoing(), effects=(EntersExhausted(known(who)),)),
+            YourHero(),
+            lasts,
+        )
 
     def is_in_form(self, keyword: Token) -> Told:
         return self.is_keyword(self.keyword(keyword))
@@ -440,6 +500,9 @@ class Effects(OrdersOfDamage):
         whose = said.removesuffix("'s").partition(" maximum hand")[0].removesuffix("'s")
         holder = cast("Holder", "you" if whose == "your" else whose)
         return (MaximumHandSize(amount, " reduced " in said, holder),)
+
+    def no_hand_size(self) -> Any:
+        return (MaximumHandSize(ANY_NUMBER),)
 
     def control_more(self, words: Token, phrase: Phrase) -> Any:
         """One more of those that a tag limits, or any number of them."""

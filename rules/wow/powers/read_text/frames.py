@@ -6,7 +6,7 @@ from typing import Any, cast
 from lark import Token, v_args
 
 from rules.wow.powers.checks import walk
-from rules.wow.powers.read_text.amounts import done_this_way
+from rules.wow.powers.read_text.amounts import done_this_way, number_of_those
 from rules.wow.powers.read_text.card_phrases import Phrase, other_than_this
 from rules.wow.powers.read_text.conditions import Conditions, number_of_cards
 from rules.wow.powers.read_text.mentions import NotUnderstood
@@ -21,6 +21,8 @@ from rules.wow.powers.words import (
     Count,
     DealsCombatDamage,
     DealsDamage,
+    Deed,
+    Destroy,
     Different,
     Discard,
     DiscardsCard,
@@ -92,7 +94,7 @@ class Lead:
     is_unless: bool = False
     is_tail: bool = False
     unless: Effect | None = None
-    instead: tuple[int, Condition] | None = None
+    instead: tuple[int | Token, Condition] | None = None  # a change is still signed
     next: bool = False
 
 
@@ -238,6 +240,9 @@ class Frames(Conditions):
     def while_tail(self, condition: Condition) -> Lead:
         return Lead(condition=condition, is_while=True)
 
+    def while_this_turn(self, condition: Condition) -> Lead:
+        return Lead(condition=condition, is_while=True, lasts=ThisTurn())
+
     def unless_tail(self, condition: Condition) -> Lead:
         return Lead(condition=Not(condition), is_unless=True, is_tail=True)
 
@@ -247,6 +252,8 @@ class Frames(Conditions):
             raise NotUnderstood
         if player == "its controller" and not self.mentions.controller_known:
             raise NotUnderstood
+        if player == "that player" and self.mentions.one_player:
+            player = cast("Player", self.mentions.one_player)  # asked before all else
         return Lead(unless=replace(effect, player=player))
 
     def unless_pays(self, player: Player, amount: Amount) -> Lead:
@@ -272,9 +279,7 @@ class Frames(Conditions):
 
     def for_each(self, phrase: Phrase) -> Lead:
         those = phrase.those
-        if {"dealt damage this way", "exhausted this way"} & {*those.states}:
-            return Lead(each=ThisWay("dealt", replace(those, states=())))
-        return Lead(each=NumberOf(those))
+        return Lead(each=number_of_those(those))
 
     def for_each_some(self, count: int, phrase: Phrase) -> Lead:
         if count == 1:
@@ -304,6 +309,11 @@ class Frames(Conditions):
 
     def or_if(self, _or: Token, number: Amount, condition: Condition) -> Lead:
         return Lead(instead=(number_of_cards(number), condition))
+
+    def or_if_changed(
+        self, _or: Token, sign: Token, stat: Token, condition: Condition
+    ) -> Lead:
+        return Lead(instead=(sign, condition))
 
     def for_damage_dealt(self) -> Lead:
         if self.mentions.much and not self.mentions.dealt:
@@ -353,6 +363,8 @@ class Frames(Conditions):
         return Lead(each=self.damage_on(who))
 
     def for_each_counter(self, counter: Token, who: Who | None = None) -> Lead:
+        if who == It() and getattr(self, "subject", None) == This():
+            who = This()  # what has so much for each of them bears them
         return Lead(each=self.counters_on(counter, who or This()))
 
     def on_your_turn(self) -> Limit:
@@ -422,11 +434,31 @@ class Frames(Conditions):
     def costs(self, *parts: Any) -> tuple[Cost, ...]:
         """Return what is paid; an X that only the card paid with would tell is none."""
         costs = _flat(part for part in parts if isinstance(part, Cost | tuple))
+        if Pay(X()) not in costs:
+            costs = tuple(map(self._told_by_its_cost, costs))
         if Pay(X()) not in costs and any(
             isinstance(each, Bound) and each.number == X() for each in walk(costs)
         ):
             raise NotUnderstood
         return costs
+
+    def _told_by_its_cost(self, cost: Cost) -> Cost:
+        """Return *cost* of any card where its cost is what X is afterwards."""
+        who = getattr(cost, "who", None)
+        those = cost.those if isinstance(cost, Discard) else getattr(who, "those", None)
+        if those is None or those.bound != Bound("cost", X()):
+            return cost
+        if self.mentions.meaning is not None or not isinstance(cost, Discard | Destroy):
+            raise NotUnderstood
+        deed: Deed = "discarded" if isinstance(cost, Discard) else "destroyed"
+        self.mentions.meaning = ThisWay(deed, figure="cost")
+        any_of_them = replace(those, bound=None)
+        if isinstance(cost, Discard):
+            is_any = any_of_them == Those(("card",))
+            return replace(cost, those=None if is_any else any_of_them)
+        if not isinstance(who, Chosen) or who.count != 1 or who.up_to:
+            raise NotUnderstood
+        return replace(cost, who=replace(who, those=any_of_them))
 
     def paid_costs(self, *parts: Any) -> tuple[Cost, ...]:
         return as_costs(

@@ -100,12 +100,17 @@ _NO_VERB: Final = (
     r"[\w'/+-]+(?: (?!\.)|(?=$| \.)))+"
 )
 
+# Whose deck it is whose top cards are put away.
+_DECK_OF: Final = (
+    r"(?:(?:target|that) (?:player|opponent)|(?:(?:that|the|attached) "
+    r"(?:hero|ally|character)'s|its) controller)'s deck"
+)
 # Every terminal whose pattern is no plain word of the grammar. Higher goes first where
 # two would match the same place.
 # What a further condition begins with.
 _HELD: Final = (
     r"(?:it is|you (?:control|have|played)|an opponent (?:has|controls)|"
-    r"(?:your hero|@|this \w+) (?:is|has)|no |\w+ or more)"
+    r"(?:your hero|@|this \w+) (?:is|has|dealt)|no |\w+ or more)"
 )
 TERMINALS: Final[dict[str, str]] = {
     "THIS.9": r"@",
@@ -177,7 +182,8 @@ TERMINALS: Final[dict[str, str]] = {
     "IN_GRAVE.6": r"in your graveyard(?!\w)",
     "IN_PARTY.6": (
         r"in (?:its|(?:target (?:player|opponent)|its controller|attached (?:hero|ally|"
-        r"card|character)|(?:that|the) (?:hero|ally|character))'s) party(?!\w)"
+        r"card|character)|(?:that|the) (?:hero|ally|character|player|opponent))'s) "
+        r"party(?!\w)"
     ),
     "NAMED.6": (
         r"named (?:@|[A-Z][\w'-]*(?: (?:(?:of|the|and|to|in|for) )*[A-Z][\w'-]*)*)"
@@ -187,7 +193,10 @@ TERMINALS: Final[dict[str, str]] = {
     "SIDE.1": one_of(("friendly", "opposing")),
     "OTHER.1": one_of(("other",)),
     "NON_TRAIT.1": rf"non-{_TRAIT}",
-    "KIND_JOINT.5": rf"(?:,? (?:and/or|and|or)|,)(?= {_KIND})",
+    "KIND_JOINT.5": (
+        rf"(?:,? (?:and/or|and|or)(?= {_KIND})"
+        rf"|,(?= {_KIND}(?:, {_KIND})*,? (?:and/or|and|or) ))"
+    ),
     "TRAIT_JOINT.5": rf"(?:,? (?:and|or)|,)(?= {_TRAIT})",
     "GAIN_JOINT.5": rf"(?:,? and| /|,)(?= (?:[+-]|(?:an? )?{_ANY_KEYWORD}|\d+ health))",
     "QUOTE_JOINT.5": r"(?:,? and|,)(?= \")",
@@ -204,7 +213,8 @@ TERMINALS: Final[dict[str, str]] = {
     ),
     "NON_HERO.2": r"non-hero(?!\w)",
     "JOINT.1": r",? and then(?!\w)|,? then(?!\w)|,? and(?!\w)",
-    "OR_IF.6": r",? or(?= (?:\d+|two|three|four|five|six) if(?!\w))",
+    "OR_IF.6": r",? or(?= (?:\d+|two|three|four|five|six|[+-]\d+ ATK) if(?!\w))",
+    "TWICE.4": r"double that much(?= (?:[a-z]+ )?damage)",
     "OR_OPTION.1": r"[;,] or(?!\w)",
     "BOTH.10": (
         r"(?:this|@) and (?=(?:(?:each )?other|allies you control)\b"
@@ -233,7 +243,7 @@ TERMINALS: Final[dict[str, str]] = {
     "OR_WHEN.8": (
         r"or(?= (?:your hero|@) (?:attacks|defends|exhausts|readies|is dealt|deals)\b)"
     ),
-    "TARGETS_DECK_AWAY.7": r"target (?:player|opponent)'s deck from the game(?!\w)",
+    "TARGETS_DECK_AWAY.7": rf"{_DECK_OF} from the game(?!\w)",
     "OPPONENT_CHOOSES.7": r"an opponent chooses one:",
     "TYPE_JOINT.5": rf"(?:,? or|,)(?= {_TYPE})",
     "INTO_THEIR_ROW.7": (
@@ -265,6 +275,16 @@ TERMINALS: Final[dict[str, str]] = {
     "WHILE_FIGHTING.6": (
         r"while (?:attacking|defending|protecting|ready|exhausted|damaged|undamaged)"
         r"(?=$|[,.]| \.| for each| and you)"
+    ),
+    "WHILE_SO.7": (
+        r"while (?:damaged|undamaged|ready|exhausted|protecting|attacking or "
+        r"(?:protecting|defending))(?= this turn)"
+    ),
+    "FIGHTING_NOW.7": r"while (?:attacking|defending) this turn(?=,)",
+    "CONTROLLED_BY.7": (
+        r"(?:(?:its|(?:that|the) (?:hero|ally|character)'s) controller (?:has|controls)"
+        r"|controlled by (?:its|(?:that|the) (?:hero|ally|character)'s) controller)"
+        r"(?!\w| no | more )"
     ),
     "WHILE_AGAINST.6": (
         r"while (?:attacking|defending against|in combat with)"
@@ -328,6 +348,7 @@ TERMINALS: Final[dict[str, str]] = {
         r"(?:its|(?:that|the) (?:hero|ally|character|card)'s) controller(?!\w)"
         r"|their controllers(?!\w)"
     ),
+    "GAIN_MORE.4": r"an additional(?= (?i:assault|mend) )",
     "IT.1": one_of(("it",)),
     "THEM.1": one_of(("they", "them", "each of them", "both of them")),
     "HIM.1": one_of(("he", "she", "him", "her")),
@@ -414,8 +435,8 @@ TERMINALS: Final[dict[str, str]] = {
     "PLAY_WHEN.5": one_of(("if", "while")),
     "PLAYERS.3": r"(?:opponents|players|each opponent|each player)(?= can't )",
     "THAT_PLAYER.3": (
-        r"(?:that (?:player|opponent)|he)"
-        r"(?= (?:draws|discards|destroys|exhausts|puts|turns|can't play|pays)\b)"
+        r"(?:that (?:player|opponent)|he)(?= (?:draws|discards|destroys|exhausts|puts"
+        r"|turns|removes|gains|can't play|pays)\b)"
     ),
     "THEIR_HERO.7": r"(?:that (?:player|opponent)'s|his) hero(?!\w)",
     "ITS_OWN.6": r"its own(?!\w)",
@@ -441,7 +462,7 @@ TERMINALS: Final[dict[str, str]] = {
         r"(?= (?:draws|discards|destroys|exhausts|puts|turns|can't play|pays)\b)"
     ),
     "LOSE_POWERS.6": r"loses? and can't have powers(?!\w)",
-    "AND_CHOOSE.5": r",? and choose(?= an? )",
+    "AND_CHOOSE.5": r",? (?:and|then|and then) choose(?= an? )",
     "PLAYERS_OR.5": (
         r",? or(?= (?:draw cards|play \w+|complete quests|strike with|place quests))"
     ),
@@ -452,15 +473,24 @@ TERMINALS: Final[dict[str, str]] = {
     "PLUS_ATK.9": r"\+ATK(?: and \+health)?(?!\w)",
     "EITHER_MOVE.6": r"enters or leaves play(?!\w)",
     "HE_DISCARDS.6": r"(?:he|she|that player|that opponent) discards that card(?!\w)",
+    "REVEALS_HAND.6": r"reveals his hand(?!\w)",
     "REVEALS_TOP.6": r"reveals the top card of (?:his|their) deck(?!\w)",
     "NOT_ATTACHED.7": (
         r"(?:that(?:'s not| is not| isn't| aren't| are not)|not) attached to(?!\w)"
     ),
     "TOLL.8": r"unless their controller pays \d+ for each attacker(?!\w)",
     "HAS_MORE.5": r"(?:has|controls) more(?!\w)",
-    "TARGETS_DECK.6": r"target (?:player|opponent)'s deck into his graveyard(?!\w)",
+    "TOP_OF_DECK_AWAY.6": rf"cards from the top of {_DECK_OF} from the game(?!\w)",
+    "TOP_OF_DECK.6": (
+        rf"cards from the top of {_DECK_OF} into (?:his|the|their) graveyard(?!\w)"
+    ),
+    "TARGETS_DECK.6": rf"{_DECK_OF} into (?:his|the|their) graveyard(?!\w)",
     "CARDS_FROM_TOP.6": (
-        r"(?:a card|cards) from the top of his deck into his graveyard(?!\w)"
+        r"(?:a card|cards) from the top of (?:his|their) deck into (?:his|their) "
+        r"graveyard(?!\w)"
+    ),
+    "CARDS_TOP_AWAY.6": (
+        r"(?:a card|cards) from the top of (?:his|their) deck from the game(?!\w)"
     ),
     "TO_ROW.6": (
         r"(?:put|place)s? it into your resource row(?: face up)?(?: and)? exhausted"

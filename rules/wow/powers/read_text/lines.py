@@ -10,8 +10,8 @@ from rules.wow.powers.read_text.drafts import Draft
 from rules.wow.powers.read_text.frames import Lead, both_limits
 from rules.wow.powers.read_text.keywords import take_keyword
 from rules.wow.powers.read_text.mentions import Mentions, NotUnderstood
-from rules.wow.powers.read_text.phrasings import small
 from rules.wow.powers.read_text.reading import Price, Reading
+from rules.wow.powers.read_text.spellings import small
 from rules.wow.powers.words import (
     AddCounters,
     AdditionalCost,

@@ -53,6 +53,7 @@ class Mentions:
     deals_itself: bool
     latest: Those | None = None
     plural: bool = False
+    earlier: tuple[Those | None, bool] = (None, False)  # named before *latest*
     fixed: Who | None = None
     before: Who | None = None
     targets: int = 0
@@ -75,6 +76,10 @@ class Mentions:
     was_dealt: bool = False  # the event is damage that somebody dealt
     done: list[tuple[Deed, Who]] = field(default_factory=list)
     has_found: bool = False
+    was_milled: bool = False  # it was put away from the top of a deck
+    was_shown: bool = False  # what was found last was shown, and lies where it lay
+    choosing: bool = False  # one of several is done, each of which may name the same
+    one_player: str = ""  # the player who was aimed at, where nobody else was
     chosen: list[Chosen] = field(default_factory=list)
     counters: set[str] = field(default_factory=set)
     buried: bool = False  # this card was told to lie in your graveyard
@@ -99,11 +104,30 @@ class Mentions:
         return who
 
     def _note(self, those: Those, plural: bool) -> None:
+        self.earlier = (self.latest, self.plural)
         self.latest, self.plural = those, plural
+
+    def mill(self) -> None:
+        """Note that a card was put away from the top of a deck.
+
+        What it is can be asked; its numbers are told by what was done to it alone.
+        """
+        self.find(Those(("card",)))
+        self.was_milled = True
+
+    def back_to_aim(self) -> None:
+        """Forget who was named last, if the only target was named just before."""
+        if self.targets == 1 and self.earlier[0] is self.aimed:
+            self.latest, self.plural = self.earlier
+
+    def aim_at_player(self, player: str) -> None:
+        """Note that *player* is a target: `target opponent`."""
+        again = self.one_player and not (self.choosing and self.one_player == player)
+        self.one_player = "" if self.targets or again else player
 
     def find(self, those: Those, *, plural: bool = False) -> None:
         """Note that a card of *those* was taken from where cards lie."""
-        self.has_found = True
+        self.has_found, self.was_shown, self.was_milled = True, False, False
         self._note(those, plural)
 
     def it(self) -> Who:
@@ -176,7 +200,7 @@ class Mentions:
         [(deed, who)] = self.done
         if kind == "card" and self.latest is self.aimed is not None:
             return deed  # who is a target is called by its kind
-        if not isinstance(who, Chosen) or who.count != 1 or who.up_to:
+        if not isinstance(who, Chosen | Target) or who.count != 1 or who.up_to:
             return None
         those = who.those
         fits = (trait is None or those.traits == (trait,)) and (
@@ -186,6 +210,8 @@ class Mentions:
             self.that(kind, trait, plural=False)
         except NotUnderstood:
             return deed if fits else None
+        if isinstance(who, Target):
+            return None  # it is simply it
         if fits and self.latest is not those:
             raise NotUnderstood  # it may be the one that was named last
         return deed if fits else None
@@ -207,6 +233,8 @@ class Mentions:
     def is_of_player(self) -> bool:
         """Whether `that player` can only be the one that the event is of."""
         named_since = self.latest is not None and self.latest is not self.event
+        if self.one_player and not self.of_player and self.event is None:
+            return not self.lost and self.targets <= 1
         return self.of_player and not self.lost and not named_since
 
     def own_name(self) -> Who:

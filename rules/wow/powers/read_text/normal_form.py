@@ -5,6 +5,7 @@ import unicodedata
 from typing import Final
 
 from rules.wow.card.facts import AbilityAlly, Ally, Card, Hero, MasterHero, Quest
+from rules.wow.powers.read_text.choices import with_choices
 from rules.wow.powers.read_text.lexicon import (
     KEYWORD,
     NUMBERED,
@@ -13,6 +14,7 @@ from rules.wow.powers.read_text.lexicon import (
     TRAIT_FORMS,
     one_of,
 )
+from rules.wow.powers.read_text.misspelt_names import with_names
 from rules.wow.powers.read_text.phrasings import PHRASES
 from rules.wow.powers.read_text.spellings import SPELLINGS
 from rules.wow.powers.words import (
@@ -93,6 +95,7 @@ def normal_form(text: str, card: Card) -> list[str]:
         text = _PEOPLE_OF.sub(_no_people, text)
     if isinstance(card, Quest):
         text = _REWARD_LINES.sub(_one_line, text)
+    text = with_names(text, card)
     text = _own_name(card).sub(_name_or_trait, text) if card.name else text
     if card.name in _NOT_A_NAME:
         text = re.sub(rf"{_HERE}{re.escape(card.name)}{_IS_CARD}", "@", text)
@@ -109,7 +112,7 @@ def normal_form(text: str, card: Card) -> list[str]:
     text = _with_own_changes(text)
     for pattern, said in PHRASES:
         text = pattern.sub(said, text)
-    text = _last_counter(text)
+    text = _last_counter(with_choices(text))
     text = _TITLE.sub("", _TAG_WORDS.sub("", text))
     text = (_REQUIRED if requirements(card) else _FACT).sub("", text)
     text = _DECKBUILDING.sub("", text)

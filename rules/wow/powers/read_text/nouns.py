@@ -220,6 +220,10 @@ class Nouns(Transformer[Token, Any]):
     def in_combat(self, who: Who) -> dict[str, Any]:
         return {"against": who}
 
+    def controlled_by(self, _words: Token) -> dict[str, Any]:
+        """Those that whoever controls `it` controls are in its party."""
+        return {"party": self.mentions.it()}
+
     def attacking_whom(self, _words: Token, who: Who) -> tuple[dict[str, Any], ...]:
         if not isinstance(who, Chosen | YourHero):
             raise NotUnderstood
@@ -230,10 +234,15 @@ class Nouns(Transformer[Token, Any]):
         whose = words.removeprefix("in ").removesuffix("'s party")
         match whose:
             case "target player" | "target opponent":
+                self.mentions.aim_at_player(whose)
                 self.mentions.targets += 1
                 return {"party": TargetPlayer(cast("Any", whose))}
             case _ if whose.startswith("attached "):
                 return {"party": Attached()}
+            case "that player" | "that opponent":
+                if not self.mentions.is_of_player():
+                    raise NotUnderstood
+                return {"party": TheirHero()}
         return {"party": self.mentions.it()}
 
     def named(self, words: Token) -> dict[str, Any]:

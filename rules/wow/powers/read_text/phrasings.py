@@ -14,19 +14,10 @@ from rules.wow.powers.read_text.lexicon import (
     PLAIN_KEYWORDS,
     TRAIT_FORMS,
     one_of,
+    plural_of,
 )
-from rules.wow.powers.read_text.spellings import Spelled
+from rules.wow.powers.read_text.spellings import Spelled, small
 from rules.wow.powers.words import KINDS, DamageType
-
-_TRAIT_FIRST: Final = re.compile(rf"(?:{one_of(TRAIT_FORMS)})(?! damage)")
-
-
-def small(sentence: str) -> str:
-    """Return *sentence* with a small first letter, unless it begins with a trait."""
-    if _TRAIT_FIRST.match(sentence) or sentence[:1] in "@[X":
-        return sentence
-    return sentence[:1].lower() + sentence[1:]
-
 
 _TRAITS: Final = one_of(TRAIT_FORMS)
 
@@ -45,9 +36,8 @@ def _diplomacy(found: re.Match[str]) -> str:
 
 def _sabotage(found: re.Match[str]) -> str:
     """Return in full what `Sabotage: Weapon` says in short."""
-    kind = found[1].lower()
-    several = {"ability": "abilities"}.get(kind, f"{kind}s").replace("ors", "or")
-    return f"@ can sabotage opposing {several.replace('equipments', 'equipment')}."
+    kinds = re.sub(r"\w+", lambda kind: plural_of(kind[0]), found[1].lower())
+    return f"@ can sabotage opposing {kinds.replace(' ors ', ' and ')}."
 
 
 def _inspire(found: re.Match[str]) -> str:
@@ -103,9 +93,11 @@ def _each_behind(found: re.Match[str]) -> str:
     return f"{first}{does[1:]} for each {each}"
 
 
+_SABOTAGED: Final = "(?:ability|armor|equipment|quest|resource|weapon)"
 _SHOWN: Final = (
     r"\breveal the top card of your deck\. If (?:it is|you reveal(?:ed)?) "
-    r"(an? [^,.]+?)(?: this way)?, "
+    r"(an? (?:ability, ally,? or equipment(?: card)?|[^,.]+?))"
+    r"(?: this (?:way|turn))?, "
     r"(?!(?:you may )?(?:put|place|draw|play|discard|remove|reveal) (?:it|that)\b"
     r"|leave|it\b)"
 )
@@ -128,6 +120,14 @@ def _attacking_in_form(found: re.Match[str]) -> str:
 def _in_form(found: re.Match[str]) -> str:
     """Return `while your hero is in bear form, …` of what stands behind it."""
     return f"{found[1]} while your hero is in {found[2]} form"
+
+
+def _first_and_second(found: re.Match[str]) -> str:
+    """Return as two sentences what is dealt to the first target and to the second."""
+    who = "ally" if found[1].lower() == "allies" else "hero or ally"
+    more = f"{found[4] or ''}your hero may deal {found[5]} damage to a second target"
+    more = more[0].upper() + more[1:]
+    return f"{found[2]} {found[3]} damage to up to one target {who}. {more} {who}"
 
 
 def _all_controlled(found: re.Match[str]) -> str:
@@ -314,6 +314,7 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             ),
             r"\1 \2 and \1 \3",
         ),
+        (r"(?<=reveal the top card of your deck\. )If you do, if ", "If "),
         (_SHOWN, r"show the top card of your deck. If it is \1, "),
         (r"\b(?:the )(cost|ATK|health) of the (\w+) you destroyed\b", r"that \2's \1"),
         (r"\n(?=Use only |When that (?:character|ally|hero) )", " "),
@@ -350,8 +351,8 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\b(@ has [^.]*? for each \w+ counter on) it\b", r"\1 @"),
         (
             (
-                r"\b@ has (\+\d+ ATK) and (you pay \d+ less to strike with) (?:it|@) "
-                r"(for each \w+ counter)(?: on (?:it|@))?(?=\.)"
+                r"(?<!\w)@ has (\+\d+ ATK) and (you pay \d+ less to strike with) "
+                r"(?:it|@) (for each \w+ counter)(?: on (?:it|@))?(?=\.)"
             ),
             r"@ has \1 \3 on @. \2 @ \3 on @",
         ),
@@ -390,7 +391,6 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (r"\b(where X is [^.]*?) as it enters play(?=\.)", r"\1"),
         (r"\bwhile your (?=control\b)", "while you "),
-        (r"\bdraw a card one for each\b", "draw a card for each"),
         (r"\battached heroes has\b", "attached hero has"),
         # What is done beside the game is no price.
         (
@@ -547,7 +547,7 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"target \1 attacking hero or ally",
         ),
         (
-            r"\b((?:your hero|@) [^,.]*?|it [^,.]*?) while in (bear|cat) form\b",
+            r"(?<!\w)((?:your hero|@) [^,.]*?|it [^,.]*?) while in (bear|cat) form\b",
             _in_form,
         ),
         (r"\byour hero is in bear (?:form )?or cat form\b", _IN_EITHER_FORM),
@@ -596,7 +596,7 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"\1 -> ",
         ),
         (
-            r"\b((?:@|he|she|your hero) may deal [^.]+\. )If (?:he|she|it) does, ",
+            r"(?<!\w)((?:@|he|she|your hero) may deal [^.]+\. )If (?:he|she|it) does, ",
             r"\1If you do, ",
         ),
         (r"\bif (an? [\w ]+?) was (?=dealt damage this way)", r"if \1 is "),
@@ -616,7 +616,42 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (r"@, (?=enters play with\b)", "@ "),
         (r"\byour hero then (?=deals\b)", "your hero "),
-        (r"\bthat friendly (?=(?:ally|character|hero)'s\b)", "that "),
+        (
+            (
+                r"\bthat (?:friendly|opposing|defending|attack(?:ing)?) "
+                r"(?=(?:ally|character|hero)\b)"
+            ),
+            "that ",
+        ),
+        (
+            r"(?<=\. )If (?:he|that (?:player|opponent)|its controller) does, ",
+            "If you do, ",
+        ),
+        (r"\bin this way\b", "this way"),
+        (
+            r"\bif your hero dealt (?:\w+ )?damage to (an? [\w ]+?) this way\b",
+            r"if \1 is dealt damage this way",
+        ),
+        (
+            (
+                r"\btarget up to two (heroes and/or allies|allies)\. (your hero deals) "
+                r"(\d+ \w+) damage to the first(?: target)?(?: and|\. (if [^.,]+, )"
+                r"your hero deals) (\d+ \w+) damage to the second(?: target)?(?=\.)"
+            ),
+            _first_and_second,
+        ),
+        (
+            r"\ball of target (player|opponent)'s ((?:ready )?resources)\b",
+            r"all \2 in target \1's party",
+        ),
+        (
+            r"\btarget (player|opponent) readies all (?:of )?his (\w+)\b",
+            r"ready all \2 in target \1's party",
+        ),
+        (
+            r"\breveal the top card of your deck\. (?=@ has \+)",
+            "show the top card of your deck. ",
+        ),
         (r"\bthat (ally|card) you destroyed\b", r"that \1"),
         (
             r"\b(elusive|untargetable) (heroes and allies|allies|heroes)\b",
@@ -697,8 +732,9 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (rf"(?m:^)diplomacy: (?-i:({_TRAITS}))(?: \([^()]*\))?(?m:$)", _diplomacy),
         (
             (
-                r"(?m:^)sabotage: (ability|armor|equipment|quest|resource|weapon)"
-                r"\.?(?: \([^()]*\))?(?m:$)"
+                r"(?m:^|(?<=\"))sabotage: "
+                rf"({_SABOTAGED}(?:(?:, | or |, or ){_SABOTAGED})*)"
+                r"\.?(?: \([^()]*\))?(?m:$|(?=\"))"
             ),
             _sabotage,
         ),
@@ -792,8 +828,7 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\bwhile in (?=(?:bear|cat) form, your hero\b)", "while your hero is in "),
         (r"\bmonster (?=heroes|hero|ally)", "Monster "),
         (r"\bits? owners?'?s? (?=(?:hand|deck)\b)", "its owner's "),
-        (r"\bdraw another (?=(?:one )?(?:card|for))", "draw a card "),
-        (r"\bdraw a card (?:one )?card\b", "draw a card"),
+        (r"\bdraw another(?: one(?: card)?\b| card\b|(?= for\b))", "draw a card"),
         (r"\bdraw another (?=(?:two|three) cards?\b)", "draw "),
         (r"\bno card in (?:your )?hands?\b", "no cards in your hand"),
         (r"\bthat(?:'s| is| are) (?=attach(?:ed)? to\b)", ""),
@@ -853,7 +888,7 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\bwithout paying (?:his|her|its) costs\b", "without paying its cost"),
         (r"\byou(?:'ve| have)? (completed|played) (?!under)", r"you \1 "),
         (r"\bplayed another (?=(?:card|ability|ally|equipment)\b)", r"played another "),
-        (r"\b(hero|ally) has dealt (?=[\w ]*damage\b[^,]* this turn)", r"\1 dealt "),
+        (r"\b(hero|ally) has dealt (?=[\w, ]*damage\b[^,]* this turn)", r"\1 dealt "),
         (r"\byou controlled\b", "you control"),
         (r"\bhas no damage(?: on it)?(?=[,.]|$)", "is undamaged"),
         (r"\bhas damage(?: on (?:it|him|her))?(?=[,.]|$)", "is damaged"),
@@ -879,7 +914,7 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (r"\bwhen attacking\b", "while attacking"),
         (r"\ba ([A-Z]\w+) or an? (?=[A-Z])", r"a \1 or "),
-        (r"\bthat amount of damage\b(?! plus)", "that much damage"),
+        (r"\bthat amount of (?=(?:\w+ )?damage\b(?! plus))", "that much "),
         (r"\b(heals?) that much (?=from\b)", r"\1 that much damage "),
         (r"(, or (?:two|three|four|\d+)) (?:cards|damage)(?= if\b)", r"\1"),
         (r"\balso (?=(?:deals?|heals?|has|have)\b)", ""),
@@ -889,7 +924,7 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             "that ",
         ),
         (r"\bwhere X was\b", "where X is"),
-        (r"\b(?:your hero|@) is stealthed\b", "your hero has Stealth"),
+        (r"(?<!\w)(?:your hero|@) is stealthed\b", "your hero has Stealth"),
         (r"\bif (?:he|she|it) does (?=you\b)", "if you do "),
         (
             (

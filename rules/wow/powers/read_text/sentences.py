@@ -66,6 +66,8 @@ from rules.wow.powers.words import (
     Unless,
     ValueOf,
     When,
+    WhileAttacking,
+    WhileDefending,
     Who,
     X,
     YouMay,
@@ -464,8 +466,12 @@ def _lasting(effects: tuple[Effect, ...], lasts: Duration | None) -> tuple[Effec
         return effects
     if any(isinstance(each, Prevent) and _of_whoever(each) for each in effects):
         raise NotUnderstood  # whoever is dealt damage is meant, not one who is chosen
+    # Whom somebody may attack, and what nobody may do, is asked before they fight.
+    before = ThisTurn() if isinstance(last, WhileAttacking | WhileDefending) else last
     return tuple(
-        replace(cast("Any", each), lasts=last) if _needs(each) else each
+        replace(cast("Any", each), lasts=last if isinstance(each, Has) else before)
+        if _needs(each)
+        else each
         for each in effects
     )
 
@@ -479,17 +485,37 @@ def _needs(effect: Effect) -> bool:
 
 
 def _either_last(
-    effects: tuple[Effect, ...], number: int, condition: Condition
-) -> tuple[tuple[Effect, ...], Count]:
+    effects: tuple[Effect, ...], number: int | Token, condition: Condition
+) -> tuple[tuple[Effect, ...], Count | None]:
     """Return *effects* with X for the number of the last, and what X is.
 
-    It is *number* if *condition* holds.
+    It is *number* if *condition* holds. What is had is so much more, for which no X is
+    needed.
     """
     *before, last = effects
+    if isinstance(number, Token):
+        return (*effects, _changed_more(last, number, condition)), None
     effect, usual = _counted(last)
     if isinstance(effect, Has):
         raise NotUnderstood  # what is then had hangs on what is true then
     return (*before, effect), Either(number, condition, usual)
+
+
+def _changed_more(last: Effect, sign: Token, condition: Condition) -> Effect:
+    """Return what whoever *last* changes has besides, so that *sign* is the whole."""
+    if not isinstance(last, Has) or len(last.gains) != 1:
+        raise NotUnderstood
+    [change] = last.gains
+    if not isinstance(change, Change) or not isinstance(change.amount, int):
+        raise NotUnderstood
+    more = int(sign[1:]) - change.amount
+    if change.less is not (sign[0] == "-") or more <= 0 or change.stat != "ATK":
+        raise NotUnderstood
+    who: Any = It() if isinstance(last.who, Target) else last.who
+    if not isinstance(who, It | This | YourHero):
+        raise NotUnderstood
+    again = replace(last, gains=(replace(change, amount=more),), who=who)
+    return IfThen(condition, (again,))
 
 
 def _counted_last(
@@ -513,10 +539,14 @@ def _counted_last(
 
 def _all_alike(effects: tuple[Effect, ...]) -> bool:
     """Whether all of *effects* say the same of others: "this and other allies"."""
-    return all(isinstance(each, Has) for each in effects) and (
-        len({(each.gains, each.lasts) for each in effects if isinstance(each, Has)})
-        == 1
-    )
+    alike = {
+        (type(each), each.gains, each.lasts)
+        if isinstance(each, Has)
+        else (type(each), replace(each, who=YourHero()), None)
+        for each in effects
+        if isinstance(each, Has | Heal)
+    }
+    return len(alike) == 1 and all(isinstance(each, Has | Heal) for each in effects)
 
 
 def _tells(effect: Effect, last: Effect, each: Count) -> bool:

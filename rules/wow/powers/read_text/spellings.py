@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final, cast, get_args
 
-from rules.wow.powers.read_text.lexicon import one_of
+from rules.wow.powers.read_text.lexicon import TRAIT_FORMS, one_of
 from rules.wow.powers.words import CREATURES, DRAGON_COLORS, DamageType
 
 _TYPES: Final = one_of(kind.title() for kind in get_args(DamageType))
@@ -20,6 +20,23 @@ def _enchanted(found: re.Match[str]) -> str:
     """Return as one what somebody cannot do, has lost, and is also."""
     creature = found[3].title()
     return f"{found[1]} and {found[2]} and is also a {creature}"
+
+
+_MAGICAL: Final = "arcane, fire, frost, holy, nature, or shadow damage"
+
+
+def _other_types(found: re.Match[str]) -> str:
+    """Return all types of damage but the one that is told."""
+    others = [each for each in get_args(DamageType) if each != found[1]]
+    if len(others) == len(get_args(DamageType)):
+        return found[0]  # `non-combat`
+    return f"{', '.join(others[:-1])}, or {others[-1]} damage"
+
+
+def _only_one_of_it(found: re.Match[str]) -> str:
+    """Return a token of which only one may be in play as a unique one."""
+    more = " with " if found[0].endswith("and ") else ""
+    return f"unique {found[1]} named {found[2]} into play{more}"
 
 
 _OR: Final = "(?:and|or)"
@@ -58,6 +75,9 @@ SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (rf" \((?:{_TYPES})\)(?= (?:or|damage)\b)", ""),
         (rf"\b({_TYPES}) [Dd]amage\b", lambda found: f"{found[1].lower()} damage"),
         (r"\b([a-z]+)(?: or)? \1 damage\b", r"\1 damage"),
+        (r"\s*\(Arcane\b[^\n]* are the magical damage types\.?\)", ""),
+        (r"\bmagical (?:\([^()]*\) )?damage\b(?: \((?=Arcane)[^()]*\))?", _MAGICAL),
+        (r"\bnon-([a-z]+)(?: \(non-\w+\))? damage\b", _other_types),
         (r"\s*;\s*(?=\n|$)", ""),
         (r"[(\[](\d{1,2}|X)[)\]]", r"\1"),  # the icon of a cost
         # Three reminders are the only words for what the card itself can do.
@@ -110,7 +130,24 @@ SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             "heroes and allies with Protector",
         ),
         (r"\bfor each Protector in play\b", "for each hero and ally with Protector"),
+        (
+            (
+                r"(?<=health )((?:[A-Z][\w'-]* )+[Aa]lly tokens?) named (\w+) into "
+                r"play with \2 1(?: and (?=[A-Z]))?"
+            ),
+            _only_one_of_it,
+        ),
         (r" ([,.;:])", r"\1"),
-        (r"([.\"]);", r"\1"),
+        (r"([.\"]);(?! or\b)", r"\1"),
     )
 )
+
+
+_TRAIT_FIRST: Final = re.compile(rf"(?:{one_of(TRAIT_FORMS)})(?! damage)")
+
+
+def small(sentence: str) -> str:
+    """Return *sentence* with a small first letter, unless it begins with a trait."""
+    if _TRAIT_FIRST.match(sentence) or sentence[:1] in "@[X":
+        return sentence
+    return sentence[:1].lower() + sentence[1:]

@@ -56,6 +56,17 @@ def test_what_a_transaction_wrote_is_asked_of_the_database():
         assert found.count() == 1
 
 
+def test_a_set_is_found_by_its_name_in_another_language():
+    CardSet.objects.update(names={"pl": "Port we mgle"})
+    assert build_file("wow")
+    forget_columns()
+    assert names(search('set:"port we mgle"')) == ["Bright Wick", "Lamp", "Moth"]
+    assert names(search('moth -set:"PORT WE MGLE"')) == []
+    rename(card_named("Moth"), "Candle Moth")  # late to the columns
+    assert names(search('candle set:"port we mgle"')) == ["Candle Moth"]
+    assert len(search("set:harbor").hits) == 0
+
+
 def test_a_set_that_was_renamed_is_asked_of_the_database_until_the_file_is_new():
     card_set = CardSet.objects.get()
     card_set.name = "Wick Row"

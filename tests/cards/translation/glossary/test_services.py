@@ -1,6 +1,7 @@
 """The glossary and the languages' roles, through their services and pages."""
 
 import json
+import re
 
 import pytest
 from django.contrib.auth.models import Permission
@@ -17,7 +18,7 @@ from cards.translation.checks.glossary_terms import (
     read_glossary,
 )
 from cards.translation.checks.term_collisions import shared_wordings
-from cards.translation.glossary.models import TermChange
+from cards.translation.glossary.models import GlossaryTerm, TermChange
 from cards.translation.glossary.services import (
     WordingTooLong,
     get_glossary,
@@ -180,6 +181,16 @@ def test_the_page_finds_terms_in_any_language_with_few_queries(
 def test_an_unknown_game_or_term_is_a_404(client):
     assert client.get("/translate/glossary/?game=chess").status_code == 404
     assert client.get("/translate/glossary/wow/none/").status_code == 404
+
+
+def test_games_with_a_glossary_are_led_to_by_their_names(client):
+    bring()
+    page = client.get("/translate/glossary/").content.decode()
+    assert "Tag Team" not in page  # which has no terms yet
+    GlossaryTerm.objects.filter(key="ready").update(game="tagteam")
+    shown = client.get("/translate/glossary/").content.decode()
+    assert re.search(r'href="\?game=tagteam"\s*>Tag Team</a>', shown)
+    assert ">World of Warcraft TCG</a>" in shown
 
 
 def test_a_game_whose_glossary_is_empty_has_a_page(client):

@@ -212,7 +212,11 @@ WORDS = {
     "counters with a name": ("item", [
         {"when": {"plays": "card"}, "do": [{"add counters": 1, "named": "Honor"}]},
         {"pay": ["activate", {"remove counters": 2, "named": "Honor"}], "do": [
-            {"exhaust": "up to 4 target heroes or allies"}]}]),
+            {"exhaust": "up to 4 target heroes or allies"}]},
+        {"when": "ongoing", "x": {"value": "counters", "of": "this", "named": "Honor"},
+         "do": [{"has": "+X ATK", "who": "each ally you control"}]}]),
+    "never destroyed this turn": ("ability", [{"when": "play", "do": [
+        {"can't": "be destroyed", "who": "target ally", "lasts": "this turn"}]}]),
     "into the resource row": ("ability", [{"when": "play", "do": [
         {"return": "target non-Token ally", "into": "resource row"}]}]),
     "top cards lie open": ("one", [

@@ -31,6 +31,24 @@ def test_a_text_in_normal_form(text, lines):
     assert normal_form(text, card) == lines
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "line"),
+    [
+        ("Mirelda Oak", "When Mirleda attacks, draw.", "When @ attacks, draw."),
+        ("Mirelda Oak", "When Mirleda Oak attacks, draw.", "When @ attacks, draw."),
+        ("Mirelda Oak", "Destroy Mirleda.", "Destroy Mirleda."),
+        ("Ursil the Old", "Ursiq the Young attacks.", "Ursiq the Young attacks."),
+        (
+            "Lamp",
+            "Add an emberglow counter. Remove an embergolw counter.",
+            "Add an emberglow counter. Remove an emberglow counter.",
+        ),
+    ],
+)
+def test_a_misspelt_name_is_the_cards_own_where_it_does_something(name, text, line):
+    assert normal_form(text, ally(name=name)) == [line]
+
+
 def test_a_name_may_hold_a_backslash():
     name = r"\W of \1"
     text = f"Put an ally token named {name} into play."
