@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, Final
 
@@ -77,10 +79,14 @@ def act_lines(acts: Iterable[CatalogueAct]) -> list[ActLine]:
 def _line(run: list[CatalogueAct]) -> ActLine:
     if run[0].kind != Kind.IMPORT:
         return ActLine(run[0])
-    told = [entry for act in run for entry in act.entries]
+    return ActLine(run[0], *_counted([entry for act in run for entry in act.entries]))
+
+
+def _counted(told: list[dict[str, Any]]) -> tuple[int, int]:
+    """Return how many cards and texts the entries *told* name."""
     texts = sum(entry["what"] == "translation" for entry in told)
     cards = {one["card"] for one in told if one["what"] in ("card", "printing")}
-    return ActLine(run[0], len(cards), texts)
+    return len(cards), texts
 
 
 def get_acts() -> QuerySet[CatalogueAct]:
@@ -90,20 +96,53 @@ def get_acts() -> QuerySet[CatalogueAct]:
 
 
 def line_heads() -> QuerySet[CatalogueAct]:
-    """Return the latest act of each line of the history, to be paged."""
+    """Return the latest act of each line of the history, to be paged.
+
+    Without what the feed tells of them, which is long.
+    """
+    acts = get_acts().defer("entries", "undone_by__entries", "undoes__entries")
     by_whom = Coalesce(Cast("author_id", CharField()), Value(""))
     of_import = Concat("game", Value(" "), "label", Value(" "), by_whom)
     run = Case(When(kind=Kind.IMPORT, then=of_import), default=Cast("pk", CharField()))
     later = Window(Lag("run", default=Value("")), order_by="-pk")
-    return get_acts().annotate(run=run).annotate(later=later).exclude(run=F("later"))
+    return acts.annotate(run=run).annotate(later=later).exclude(run=F("later"))
 
 
 def lines_of_page(page: Page[CatalogueAct]) -> list[ActLine]:
-    """Return the lines of a *page* of `line_heads`, each with all its acts."""
-    end = page.end_index()
-    after = page.paginator.object_list[end : end + 1]
-    acts = get_acts().filter(pk__gt=max((one.pk for one in after), default=0))
-    return act_lines(acts.filter(pk__lte=max((one.pk for one in page), default=0)))
+    """Return the lines of a *page* of `line_heads`: of all acts down to the next."""
+    first, last = page.start_index(), page.end_index()
+    heads = list(page.paginator.object_list[max(first - 1, 0) : last + 1])
+    below = [one.pk for one in heads[1:]] + [0]
+    shown = heads[: last - first + 1]
+    spans = {
+        one.pk: (end, one.pk)
+        for one, end in zip(shown, below, strict=False)
+        if one.kind == Kind.IMPORT
+    }
+    latest = shown[0].made_at if shown else None
+    wrote = dict(zip(spans, _written(tuple(spans.values()), latest), strict=True))
+    return [ActLine(one, *wrote.get(one.pk, ())) for one in shown]
+
+
+@lru_cache(maxsize=200)
+def _written(
+    spans: tuple[tuple[int, int], ...],
+    latest: datetime | None,  # noqa: ARG001 - a restored house gives keys again
+) -> list[tuple[int, int]]:
+    """Return how many cards and texts the imports of each of *spans* wrote.
+
+    A span is of keys, above one and up to another, of acts that are all imports. What
+    they tell never changes, and is long: a hundred thousand entries of a file.
+    """
+    if not spans:
+        return []
+    acts = CatalogueAct.objects.filter(kind=Kind.IMPORT)
+    acts = acts.filter(pk__gt=min(spans)[0], pk__lte=max(end for _, end in spans))
+    rows = list(acts.values_list("pk", "entries"))
+    return [
+        _counted([one for pk, told in rows if above < pk <= end for one in told])
+        for above, end in spans
+    ]
 
 
 def view_act(act: CatalogueAct) -> ActView:
