@@ -164,6 +164,8 @@ class Amounts(Nouns):
         return value_count("damage", who)
 
     def its_value(self, _its: Token, value: Token) -> Count:
+        if self.mentions.was_milled:
+            raise NotUnderstood
         who = self.mentions.them() if self.mentions.plural else self.mentions.it()
         return value_count(cast("Value", str(value)), who)
 
@@ -228,6 +230,8 @@ class Amounts(Nouns):
         deed = self.mentions.deed_to(kind, trait)
         if deed is not None:
             return ThisWay(deed, figure=cast("Any", str(value)))
+        if mentions.was_milled:
+            raise NotUnderstood
         return value_count(cast("Value", str(value)), self.that(token))
 
     def value_of(self, first: Any, second: Any) -> Count:

@@ -109,8 +109,7 @@ class OrdersOfCards(Frames):
 
     def mill_one(self, _verb: Token, deck: Token) -> Effect:
         mill = self.mill_target(_verb, 1, deck)
-        if not deck.startswith("target "):
-            self.mentions.find(Those(("card",)))
+        self.mentions.mill()
         return mill
 
     def mill_target(self, _verb: Token, count: Amount, deck: Token) -> Effect:
@@ -199,7 +198,7 @@ class OrdersOfCards(Frames):
 
     def mill(self, _verb: Token, count: Amount, _into: Token) -> Effect:
         if count == 1:
-            self.mentions.find(Those(("card",)))
+            self.mentions.mill()
         return Mill(count)
 
     def mill_away(self, count: Amount) -> Effect:
@@ -211,7 +210,9 @@ class OrdersOfCards(Frames):
         return Mill(count, into="out of the game")
 
     def mill_one_away(self, deck: Token) -> Effect:
-        return self.mill_target_away(1, deck)
+        mill = self.mill_target_away(1, deck)
+        self.mentions.mill()
+        return mill
 
     def mill_target_away(self, count: Amount, deck: Token) -> Effect:
         return Mill(count, self._whose_deck(deck), "out of the game")

@@ -42,6 +42,11 @@ _TO_COMPLETE: Final = re.compile(
     r"(?P<tail>[^\n]* ?to complete @\.\nReward: )(?P<rest>[^\n]*)$",
     re.IGNORECASE,
 )
+# What happens by which of several kinds a card is.
+_IF_OF_KINDS: Final = re.compile(
+    r"\bIf it is an? (?P<what>(?:[a-z]+, )+or [a-z]+)(?: card)?, "
+    r"(?P<rest>[^.]*\bof that kind\b[^.]*)(?=\.)"
+)
 _AS_IT_ENTERS: Final = re.compile(r"\bAs(?= @ enters play, choose one:)")
 _SORT: Final = r"(?:kind|type|class|race|color|resistance)"
 _THAT: Final = rf"(?:that|the (?:chosen|named)) {_SORT}"
@@ -61,6 +66,7 @@ _ON: Final = re.compile(rf"\b(?:[Ww]hen|chosen|named?|{_THAT})\b")
 def with_choices(text: str) -> str:
     """Return *text* with what is chosen first told as a choice, where it can be."""
     text = _AS_IT_ENTERS.sub("When", text)
+    text = _IF_OF_KINDS.sub(_one_by_one, text)
     if found := _TO_COMPLETE.search(text):
         told = _among(found, _at_once)
         tail = found["tail"]
@@ -74,6 +80,16 @@ def with_choices(text: str) -> str:
     if not found or told is None:
         return text
     return f"{text[: found.start()]}{before}{told}{text[found.end() :]}"
+
+
+def _one_by_one(found: re.Match[str]) -> str:
+    """Return for each kind what happens if it is of that kind."""
+    told = (
+        f"If it is a{'n' if word[0] in 'aeio' else ''} {word}, "
+        f"{_with(found['rest'], word)}"
+        for word in re.findall(r"\b(?!or\b)[a-z]+", found["what"])
+    )
+    return ". ".join(told)
 
 
 def _among(found: re.Match[str], say: Callable[[str, str], str | None]) -> str | None:

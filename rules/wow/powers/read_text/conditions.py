@@ -173,6 +173,8 @@ class Conditions(Events):
 
     def has_happened(self, whens: tuple[When, ...]) -> Condition:
         """What has happened; whom it was about can be told no more."""
+        if len(whens) > 1:
+            return AnyOf(tuple(self.has_happened((when,)) for when in whens))
         [when] = whens
         who = getattr(when, "who", None)
         if any(isinstance(each, Target) for each in walk(when)):
@@ -360,6 +362,9 @@ class Conditions(Events):
             raise NotUnderstood
         self._named_hero()
         return YouControl(Those(("hero",), against=against_whom(words[-1])))
+
+    def are_in_party(self, count: Amount, phrase: Phrase, *_words: Token) -> Condition:
+        return self.you_control(self.or_more(count, phrase))
 
     def bears_ability(self, who: Who) -> Condition:
         if not isinstance(who, This | YourHero):

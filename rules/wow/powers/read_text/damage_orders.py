@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Duration,
     Each,
     Effect,
+    Grant,
     Heal,
     It,
     ItsHero,
@@ -29,11 +30,15 @@ from rules.wow.powers.words import (
     MoreHealing,
     MovesDamage,
     NumberOf,
+    Ongoing,
     OwnValue,
+    Power,
     Prevent,
     Share,
+    State,
     Target,
     This,
+    ThisTurn,
     ThisWay,
     Unpreventable,
     Value,
@@ -403,6 +408,22 @@ class OrdersOfDamage(OrdersOfPlaying):
             raise NotUnderstood  # whoever is dealt it, not one who is chosen
         return MoreDamage(more, which, EVERYBODY, lasts, to=known(to))
 
+    def more_damage_fighting(self, by: Who, would: Token, *parts: Any) -> Effect:
+        """For this turn your hero has it that those who fight deal more."""
+        kind, fighting, again, _deal, more = parts
+        whoever = _fighting(by, fighting)
+        which = cast("Any", kind and str(kind))
+        if again not in (by, It()):
+            raise NotUnderstood
+        return _had_this_turn(MoreDamage(more, which, whoever))
+
+    def more_dealt_fighting(
+        self, to: Who, kind: Token | None, fighting: Token, _dealt: Token, more: Share
+    ) -> Effect:
+        which = cast("Any", kind and str(kind))
+        made = MoreDamage(more, which, EVERYBODY, to=_fighting(to, fighting))
+        return _had_this_turn(made)
+
     def much_more(self, amount: Token | int) -> Amount:
         if isinstance(amount, int):
             return amount
@@ -430,6 +451,19 @@ class OrdersOfDamage(OrdersOfPlaying):
         if self.mentions.meaning is not None:
             raise NotUnderstood
         self.mentions.meaning = meaning
+
+
+def _fighting(who: Who, words: Token) -> Any:
+    """Return all of *who* that attack or defend, as *words* say."""
+    if not isinstance(who, Chosen) or who.count != 1 or who.up_to:
+        raise NotUnderstood
+    state = cast("State", words.split()[1])
+    return Each(replace(who.those, states=(*who.those.states, state)))
+
+
+def _had_this_turn(effect: Effect) -> Effect:
+    power = Power(when=Ongoing(), effects=(effect,))
+    return Grant(power, YourHero(), ThisTurn())
 
 
 def _divided(who: Who, amount: Amount) -> Target:

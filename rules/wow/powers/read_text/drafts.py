@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Cannot,
     Choose,
     ChooseOne,
+    Chosen,
     Condition,
     ControlMore,
     Cost,
@@ -39,9 +40,11 @@ from rules.wow.powers.words import (
     GainControl,
     Grant,
     Happened,
+    Has,
     Heal,
     IfThen,
     InsteadOfCost,
+    Interrupt,
     IsOneOf,
     It,
     Later,
@@ -70,6 +73,7 @@ from rules.wow.powers.words import (
     ThatMuch,
     ThatValue,
     This,
+    ThisTurn,
     ThisWay,
     TokenCopy,
     ValueOf,
@@ -78,6 +82,7 @@ from rules.wow.powers.words import (
     WhileInPlay,
     X,
     YouMay,
+    YourHero,
 )
 
 # What is always true, and says so by no duration.
@@ -181,6 +186,26 @@ def is_price(sentence: Sentence) -> bool:
     )
 
 
+def _had_this_turn(sentence: Sentence) -> Sentence:
+    """Return what is true this turn while something holds as what your hero has.
+
+    What somebody chosen has, or this card, is nothing that a hero can have.
+    """
+    effects = sentence.effects
+    plain = not (sentence.may or sentence.x or sentence.limit or sentence.moment)
+    if not plain or {getattr(each, "lasts", None) for each in effects} != {ThisTurn()}:
+        raise NotUnderstood
+    always = tuple(replace(cast("Any", each), lasts=None) for each in effects)
+    words = tuple(walk((always, sentence.condition)))
+    if any(isinstance(each, Target | Chosen | It | This | X) for each in words):
+        raise NotUnderstood
+    if not all(isinstance(each, Cannot | Has | Prevent) for each in always):
+        raise NotUnderstood
+    power = Power(when=Ongoing(), condition=sentence.condition, effects=always)
+    had = Grant(power, YourHero(), ThisTurn())
+    return replace(sentence, effects=(had,), condition=None, is_while=False)
+
+
 def _offered(sentence: Sentence) -> tuple[Effect, ...]:
     """Return what may be done under a condition, for which nothing is paid."""
     effects = sentence.effects
@@ -239,7 +264,7 @@ def asks_it(condition: Condition | None) -> bool:
 
 def _aims_by_x(word: object) -> bool:
     return (
-        isinstance(word, Target | Put)
+        isinstance(word, Interrupt | Target | Put)
         and word.those.bound is not None
         and word.those.bound.number == X()
     )
@@ -291,7 +316,7 @@ class Draft:
     def go_on(self, sentence: Sentence) -> None:
         """Take in a further *sentence*, or the first behind costs."""
         if sentence.is_while:
-            raise NotUnderstood
+            sentence = _had_this_turn(sentence)
         if self.waiting is not None:
             if not (sentence.if_done or sentence.also):
                 raise NotUnderstood  # whether it is done at once or then, nobody knows

@@ -34,6 +34,7 @@ from rules.wow.powers.words import (
     Cannot,
     Change,
     Choose,
+    ChooseOne,
     Chosen,
     ControlMore,
     Duration,
@@ -70,6 +71,7 @@ from rules.wow.powers.words import (
     State,
     Target,
     This,
+    ThisTurn,
     Those,
     ValueOf,
     Who,
@@ -330,6 +332,31 @@ class Effects(OrdersOfDamage):
     def is_fighting(self, *parts: Any) -> Told:
         gains = ((each,) for each in parts[:-1])
         return self.has_fighting(parts[-1], *gains, parts[-1])
+
+    def has_while_so(self, verb: Token, *parts: Any) -> Told:
+        """This turn they have a power that works while they are so."""
+        *gains, words = parts
+        gained = tuple(
+            gain for each in gains if isinstance(each, tuple) for gain in each
+        )
+        states = words.removeprefix("while ").split(" or ")
+
+        def told(who: Who) -> Effect:
+            me: Any = YourHero() if who == YourHero() else This()
+            asked = tuple(Is(cast("State", each), me) for each in states)
+            so: Any = asked[0] if len(asked) == 1 else AnyOf(asked)
+            power = Power(when=Ongoing(), condition=so, effects=(Has(gained, me),))
+            return Grant(power, known(who), ThisTurn())
+
+        return told
+
+    def has_either(
+        self, verb: Token, first: Any, _or: Token, second: Any, lasts: Duration
+    ) -> Told:
+        """One of two, as you choose."""
+        return lambda who: ChooseOne(
+            tuple((Has(each, known(who), lasts),) for each in (first, second))
+        )
 
     def _fighting(self, who: Who, state: State) -> Who:
         if isinstance(who, Each):

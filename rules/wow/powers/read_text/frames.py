@@ -21,6 +21,8 @@ from rules.wow.powers.words import (
     Count,
     DealsCombatDamage,
     DealsDamage,
+    Deed,
+    Destroy,
     Different,
     Discard,
     DiscardsCard,
@@ -238,6 +240,9 @@ class Frames(Conditions):
     def while_tail(self, condition: Condition) -> Lead:
         return Lead(condition=condition, is_while=True)
 
+    def while_this_turn(self, condition: Condition) -> Lead:
+        return Lead(condition=condition, is_while=True, lasts=ThisTurn())
+
     def unless_tail(self, condition: Condition) -> Lead:
         return Lead(condition=Not(condition), is_unless=True, is_tail=True)
 
@@ -358,6 +363,8 @@ class Frames(Conditions):
         return Lead(each=self.damage_on(who))
 
     def for_each_counter(self, counter: Token, who: Who | None = None) -> Lead:
+        if who == It() and getattr(self, "subject", None) == This():
+            who = This()  # what has so much for each of them bears them
         return Lead(each=self.counters_on(counter, who or This()))
 
     def on_your_turn(self) -> Limit:
@@ -427,11 +434,31 @@ class Frames(Conditions):
     def costs(self, *parts: Any) -> tuple[Cost, ...]:
         """Return what is paid; an X that only the card paid with would tell is none."""
         costs = _flat(part for part in parts if isinstance(part, Cost | tuple))
+        if Pay(X()) not in costs:
+            costs = tuple(map(self._told_by_its_cost, costs))
         if Pay(X()) not in costs and any(
             isinstance(each, Bound) and each.number == X() for each in walk(costs)
         ):
             raise NotUnderstood
         return costs
+
+    def _told_by_its_cost(self, cost: Cost) -> Cost:
+        """Return *cost* of any card where its cost is what X is afterwards."""
+        who = getattr(cost, "who", None)
+        those = cost.those if isinstance(cost, Discard) else getattr(who, "those", None)
+        if those is None or those.bound != Bound("cost", X()):
+            return cost
+        if self.mentions.meaning is not None or not isinstance(cost, Discard | Destroy):
+            raise NotUnderstood
+        deed: Deed = "discarded" if isinstance(cost, Discard) else "destroyed"
+        self.mentions.meaning = ThisWay(deed, figure="cost")
+        any_of_them = replace(those, bound=None)
+        if isinstance(cost, Discard):
+            is_any = any_of_them == Those(("card",))
+            return replace(cost, those=None if is_any else any_of_them)
+        if not isinstance(who, Chosen) or who.count != 1 or who.up_to:
+            raise NotUnderstood
+        return replace(cost, who=replace(who, those=any_of_them))
 
     def paid_costs(self, *parts: Any) -> tuple[Cost, ...]:
         return as_costs(

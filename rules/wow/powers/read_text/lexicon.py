@@ -110,7 +110,7 @@ _DECK_OF: Final = (
 # What a further condition begins with.
 _HELD: Final = (
     r"(?:it is|you (?:control|have|played)|an opponent (?:has|controls)|"
-    r"(?:your hero|@|this \w+) (?:is|has)|no |\w+ or more)"
+    r"(?:your hero|@|this \w+) (?:is|has|dealt)|no |\w+ or more)"
 )
 TERMINALS: Final[dict[str, str]] = {
     "THIS.9": r"@",
@@ -276,6 +276,16 @@ TERMINALS: Final[dict[str, str]] = {
         r"while (?:attacking|defending|protecting|ready|exhausted|damaged|undamaged)"
         r"(?=$|[,.]| \.| for each| and you)"
     ),
+    "WHILE_SO.7": (
+        r"while (?:damaged|undamaged|ready|exhausted|protecting|attacking or "
+        r"(?:protecting|defending))(?= this turn)"
+    ),
+    "FIGHTING_NOW.7": r"while (?:attacking|defending) this turn(?=,)",
+    "CONTROLLED_BY.7": (
+        r"(?:(?:its|(?:that|the) (?:hero|ally|character)'s) controller (?:has|controls)"
+        r"|controlled by (?:its|(?:that|the) (?:hero|ally|character)'s) controller)"
+        r"(?!\w| no | more )"
+    ),
     "WHILE_AGAINST.6": (
         r"while (?:attacking|defending against|in combat with)"
         r"(?= (?!this turn|for each|and |or )[@\w])"
@@ -426,7 +436,7 @@ TERMINALS: Final[dict[str, str]] = {
     "PLAYERS.3": r"(?:opponents|players|each opponent|each player)(?= can't )",
     "THAT_PLAYER.3": (
         r"(?:that (?:player|opponent)|he)(?= (?:draws|discards|destroys|exhausts|puts"
-        r"|turns|removes|can't play|pays)\b)"
+        r"|turns|removes|gains|can't play|pays)\b)"
     ),
     "THEIR_HERO.7": r"(?:that (?:player|opponent)'s|his) hero(?!\w)",
     "ITS_OWN.6": r"its own(?!\w)",

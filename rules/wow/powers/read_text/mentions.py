@@ -76,6 +76,7 @@ class Mentions:
     was_dealt: bool = False  # the event is damage that somebody dealt
     done: list[tuple[Deed, Who]] = field(default_factory=list)
     has_found: bool = False
+    was_milled: bool = False  # it was put away from the top of a deck
     was_shown: bool = False  # what was found last was shown, and lies where it lay
     choosing: bool = False  # one of several is done, each of which may name the same
     one_player: str = ""  # the player who was aimed at, where nobody else was
@@ -106,6 +107,14 @@ class Mentions:
         self.earlier = (self.latest, self.plural)
         self.latest, self.plural = those, plural
 
+    def mill(self) -> None:
+        """Note that a card was put away from the top of a deck.
+
+        What it is can be asked; its numbers are told by what was done to it alone.
+        """
+        self.find(Those(("card",)))
+        self.was_milled = True
+
     def back_to_aim(self) -> None:
         """Forget who was named last, if the only target was named just before."""
         if self.targets == 1 and self.earlier[0] is self.aimed:
@@ -118,7 +127,7 @@ class Mentions:
 
     def find(self, those: Those, *, plural: bool = False) -> None:
         """Note that a card of *those* was taken from where cards lie."""
-        self.has_found, self.was_shown = True, False
+        self.has_found, self.was_shown, self.was_milled = True, False, False
         self._note(those, plural)
 
     def it(self) -> Who:

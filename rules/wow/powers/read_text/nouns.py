@@ -220,6 +220,10 @@ class Nouns(Transformer[Token, Any]):
     def in_combat(self, who: Who) -> dict[str, Any]:
         return {"against": who}
 
+    def controlled_by(self, _words: Token) -> dict[str, Any]:
+        """Those that whoever controls `it` controls are in its party."""
+        return {"party": self.mentions.it()}
+
     def attacking_whom(self, _words: Token, who: Who) -> tuple[dict[str, Any], ...]:
         if not isinstance(who, Chosen | YourHero):
             raise NotUnderstood

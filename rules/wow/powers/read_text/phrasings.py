@@ -122,6 +122,14 @@ def _in_form(found: re.Match[str]) -> str:
     return f"{found[1]} while your hero is in {found[2]} form"
 
 
+def _first_and_second(found: re.Match[str]) -> str:
+    """Return as two sentences what is dealt to the first target and to the second."""
+    who = "ally" if found[1].lower() == "allies" else "hero or ally"
+    more = f"{found[4] or ''}your hero may deal {found[5]} damage to a second target"
+    more = more[0].upper() + more[1:]
+    return f"{found[2]} {found[3]} damage to up to one target {who}. {more} {who}"
+
+
 def _all_controlled(found: re.Match[str]) -> str:
     """Return `you control an ally and you control an item` of one list."""
     first, *others = ((found[1], found[2]), (found[3], found[4]), (found[5], found[6]))
@@ -539,7 +547,7 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"target \1 attacking hero or ally",
         ),
         (
-            r"\b((?:your hero|@) [^,.]*?|it [^,.]*?) while in (bear|cat) form\b",
+            r"(?<!\w)((?:your hero|@) [^,.]*?|it [^,.]*?) while in (bear|cat) form\b",
             _in_form,
         ),
         (r"\byour hero is in bear (?:form )?or cat form\b", _IN_EITHER_FORM),
@@ -588,7 +596,7 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"\1 -> ",
         ),
         (
-            r"\b((?:@|he|she|your hero) may deal [^.]+\. )If (?:he|she|it) does, ",
+            r"(?<!\w)((?:@|he|she|your hero) may deal [^.]+\. )If (?:he|she|it) does, ",
             r"\1If you do, ",
         ),
         (r"\bif (an? [\w ]+?) was (?=dealt damage this way)", r"if \1 is "),
@@ -620,6 +628,18 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             "If you do, ",
         ),
         (r"\bin this way\b", "this way"),
+        (
+            r"\bif your hero dealt (?:\w+ )?damage to (an? [\w ]+?) this way\b",
+            r"if \1 is dealt damage this way",
+        ),
+        (
+            (
+                r"\btarget up to two (heroes and/or allies|allies)\. (your hero deals) "
+                r"(\d+ \w+) damage to the first(?: target)?(?: and|\. (if [^.,]+, )"
+                r"your hero deals) (\d+ \w+) damage to the second(?: target)?(?=\.)"
+            ),
+            _first_and_second,
+        ),
         (
             r"\ball of target (player|opponent)'s ((?:ready )?resources)\b",
             r"all \2 in target \1's party",
@@ -868,7 +888,7 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\bwithout paying (?:his|her|its) costs\b", "without paying its cost"),
         (r"\byou(?:'ve| have)? (completed|played) (?!under)", r"you \1 "),
         (r"\bplayed another (?=(?:card|ability|ally|equipment)\b)", r"played another "),
-        (r"\b(hero|ally) has dealt (?=[\w ]*damage\b[^,]* this turn)", r"\1 dealt "),
+        (r"\b(hero|ally) has dealt (?=[\w, ]*damage\b[^,]* this turn)", r"\1 dealt "),
         (r"\byou controlled\b", "you control"),
         (r"\bhas no damage(?: on it)?(?=[,.]|$)", "is undamaged"),
         (r"\bhas damage(?: on (?:it|him|her))?(?=[,.]|$)", "is damaged"),
@@ -904,7 +924,7 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             "that ",
         ),
         (r"\bwhere X was\b", "where X is"),
-        (r"\b(?:your hero|@) is stealthed\b", "your hero has Stealth"),
+        (r"(?<!\w)(?:your hero|@) is stealthed\b", "your hero has Stealth"),
         (r"\bif (?:he|she|it) does (?=you\b)", "if you do "),
         (
             (

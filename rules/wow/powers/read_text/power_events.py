@@ -354,6 +354,10 @@ class Events(Amounts):
         kind = cast("Any", str(kinds[0]) if kinds else None)
         return (IsDealtDamage(_actor_or_it(who), kind),)
 
+    def has_dealt_any(self, who: Who, kinds: tuple[Token, ...]) -> tuple[When, ...]:
+        found = (self.has_dealt(who, None, kind, None) for kind in kinds)
+        return tuple(when for [when] in found)
+
     def is_dealt_any(self, who: Who, kinds: tuple[Token, ...]) -> tuple[When, ...]:
         """Damage of one of several types; each packet is of one."""
         whom = _actor_or_it(who)

@@ -66,6 +66,8 @@ from rules.wow.powers.words import (
     Unless,
     ValueOf,
     When,
+    WhileAttacking,
+    WhileDefending,
     Who,
     X,
     YouMay,
@@ -464,8 +466,12 @@ def _lasting(effects: tuple[Effect, ...], lasts: Duration | None) -> tuple[Effec
         return effects
     if any(isinstance(each, Prevent) and _of_whoever(each) for each in effects):
         raise NotUnderstood  # whoever is dealt damage is meant, not one who is chosen
+    # Whom somebody may attack, and what nobody may do, is asked before they fight.
+    before = ThisTurn() if isinstance(last, WhileAttacking | WhileDefending) else last
     return tuple(
-        replace(cast("Any", each), lasts=last) if _needs(each) else each
+        replace(cast("Any", each), lasts=last if isinstance(each, Has) else before)
+        if _needs(each)
+        else each
         for each in effects
     )
 
