@@ -6,8 +6,10 @@ from itertools import groupby
 from typing import Any, Final
 
 from django.contrib.auth.models import User
+from django.core.paginator import Page
 from django.db import IntegrityError, transaction
-from django.db.models import QuerySet
+from django.db.models import Case, CharField, F, QuerySet, Value, When, Window
+from django.db.models.functions import Cast, Coalesce, Concat, Lag
 
 from cards.catalogue.card_texts.word_diff import Piece, diff_words
 from cards.catalogue.changes.models import ActRow, CatalogueAct
@@ -85,6 +87,23 @@ def get_acts() -> QuerySet[CatalogueAct]:
     """Return all acts but those that translations keep a history of, latest first."""
     acts = CatalogueAct.objects.exclude(kind=Kind.TEXTS)
     return acts.select_related("author", "undone_by", "undoes")
+
+
+def line_heads() -> QuerySet[CatalogueAct]:
+    """Return the latest act of each line of the history, to be paged."""
+    by_whom = Coalesce(Cast("author_id", CharField()), Value(""))
+    of_import = Concat("game", Value(" "), "label", Value(" "), by_whom)
+    run = Case(When(kind=Kind.IMPORT, then=of_import), default=Cast("pk", CharField()))
+    later = Window(Lag("run", default=Value("")), order_by="-pk")
+    return get_acts().annotate(run=run).annotate(later=later).exclude(run=F("later"))
+
+
+def lines_of_page(page: Page[CatalogueAct]) -> list[ActLine]:
+    """Return the lines of a *page* of `line_heads`, each with all its acts."""
+    end = page.end_index()
+    after = page.paginator.object_list[end : end + 1]
+    acts = get_acts().filter(pk__gt=max((one.pk for one in after), default=0))
+    return act_lines(acts.filter(pk__lte=max((one.pk for one in page), default=0)))
 
 
 def view_act(act: CatalogueAct) -> ActView:

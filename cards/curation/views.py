@@ -22,9 +22,10 @@ from cards.catalogue.models import CardSet
 from cards.catalogue.queries import get_sets
 from cards.curation.acts import (
     Undone,
-    act_lines,
     get_acts,
     has_way_back,
+    line_heads,
+    lines_of_page,
     undo_act,
     view_act,
 )
@@ -51,7 +52,7 @@ from core.web.requests import page_of, text_of, whole_number
 from rules.errors import Refusal
 from rules.games import GAMES
 
-PAGE_SIZE = 50
+PAGE_SIZE = 20  # lines: one import may have written hundreds of acts
 
 
 @login_required
@@ -59,11 +60,11 @@ PAGE_SIZE = 50
 def history(request: HttpRequest) -> HttpResponse:
     """Show what was done to the catalogue, the latest first."""
     curator_of(request)
-    page = Paginator(get_acts(), PAGE_SIZE).get_page(page_of(request))
+    page = Paginator(line_heads(), PAGE_SIZE).get_page(page_of(request))
     context = {
         "section": "imports",
         "page": page,
-        "acts": act_lines(page.object_list),
+        "acts": lines_of_page(page),
         "marks": [
             (slug, GAMES[slug].name, marks)
             for slug, marks in count_marks_by_game().items()

@@ -126,12 +126,13 @@ def _find(request: HttpRequest, glance: DeckGlance) -> dict[str, object]:
     """Return the results of the request's query, narrowed to what the deck takes."""
     deck, query = glance.deck, request.GET.get("q", "")
     is_narrow = request.GET.get("fits", "1") != "0"
+    has_pool = deck.pool is not None
     is_owned = request.GET.get("own") == "1" and request.user.is_authenticated
-    narrow = [_in_pool(deck, query)] if deck.pool is not None else []
+    narrow = [_in_pool(deck, query)] if has_pool else []
     state = feed_state()
     if is_narrow:
         narrow.append(playable_in(glance, state).narrow)
-    if is_owned:
+    if is_owned and not has_pool:
         narrow.append(_among(cards_owned(request.user)))
 
     def offered(keys: Sequence[int]) -> list[int]:

@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from django.urls import Resolver404, resolve, reverse
 from django.utils.html import format_html
 from django.views.decorators.clickjacking import xframe_options_exempt
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.sharing.preview_pictures import BESIDE, preview_svg
 from cards.sharing.previews import Preview, preview_of_card
@@ -20,7 +20,12 @@ from decks.building.access import own_deck, visible_deck
 from decks.building.models import Deck
 from decks.building.queries import get_entries
 from decks.building.services import update_deck
-from decks.sharing.previews import describe_deck, preview_of_deck, shown_faces
+from decks.sharing.previews import (
+    describe_deck,
+    preview_of_deck,
+    short_link,
+    shown_faces,
+)
 
 EMBED: Final = (600, 400)  # pixels, where nobody asks for fewer
 
@@ -37,9 +42,16 @@ def deck_preview(request: HttpRequest, short_id: str, revision: int) -> HttpResp
     )
 
 
-@require_POST
+@require_http_methods(["GET", "POST"])
 def deck_share(request: HttpRequest, short_id: str) -> HttpResponse:
-    """Let whoever has the link see one's own deck; lead to the link."""
+    """Show how one's own deck is shared; let whoever has the link see it."""
+    if request.method == "GET":
+        own = own_deck(request, short_id)
+        link, code = short_link(request, own)
+        preview = preview_of_deck(request, own, get_entries(own))
+        context = {"deck": own, "is_own": True, "preview": preview}
+        context |= {"link": link, "code": code}
+        return render(request, "decks/sharing/_share.html", context)
     deck = update_deck(
         deck=own_deck(request, short_id),
         changes={"visibility": Deck.Visibility.LINK},

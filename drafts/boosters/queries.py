@@ -1,9 +1,12 @@
 """Boosters: found, filled with the printings of sets, listed, offered to choose."""
 
+from collections import defaultdict
 from collections.abc import Collection, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
+from django.core.cache import cache
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
@@ -16,10 +19,12 @@ from rules.errors import N_, Refusal
 from rules.events.boosters import (
     Booster,
     BoosterDefinition,
+    BoosterUnusable,
     Stocked,
     fill,
     read_definition,
     sets_named,
+    without_extras,
 )
 from rules.games import DEFAULT_GAME, game
 
@@ -101,6 +106,44 @@ def _stocked(printing: Printing) -> Stocked:
     )
 
 
+def draftable_sets(game_slug: str) -> frozenset[str]:
+    """Return the codes of the sets that fill a booster of the game.
+
+    They are told from type and rarity, and kept for an hour or until a printing comes
+    or goes: filling takes a second.
+    """
+    printings = Printing.objects.filter(card__game=game_slug).count()
+    key = f"draftable-sets-{game_slug}-{printings}"
+    found: frozenset[str] | None = cache.get(key)
+    if found is None:
+        found = _fillable(game_slug)
+        cache.set(key, found, KEPT_SECONDS)
+    return found
+
+
+def _fillable(game_slug: str) -> frozenset[str]:
+    of_sets = defaultdict(list)
+    told = Printing.objects.filter(card__game=game_slug).values_list(
+        "pk", "card_set__code", "card__type", "rarity", "variant"
+    )
+    for ref, code, kind, rarity, variant in told:
+        of_sets[code].append(
+            Stocked(
+                ref=str(ref), card_set=code, type=kind, rarity=rarity, variant=variant
+            )
+        )
+    shipped = [without_extras(one) for one in game(game_slug).boosters().values()]
+
+    def is_filled(code: str) -> bool:
+        for one in shipped:
+            with suppress(BoosterUnusable):
+                return bool(fill(one, of_sets[code], home=code))
+        return False
+
+    return frozenset(filter(is_filled, of_sets))
+
+
+KEPT_SECONDS: Final = 3600
 OFFERED = 200  # boosters of others that a choice lists
 
 

@@ -11,7 +11,7 @@ from cards.catalogue.games import translate_term
 from cards.catalogue.models import CardSet
 from decks.limits.queries import format_choices
 from drafts.boosters.event_boosters import BoosterChoice
-from drafts.boosters.queries import booster_choices, usual_booster
+from drafts.boosters.queries import booster_choices, draftable_sets, usual_booster
 from drafts.cubes.queries import cube_choices
 from drafts.events.models import (
     DESCRIPTION_LENGTH,
@@ -150,7 +150,15 @@ class EventForm(WhenAndWhereForm):
         self._offer("format", [usual, *format_choices(game_slug, user)])
         self._offer("cube", [("", _("None")), *cube_choices(user, game_slug)])
         newest = CardSet.objects.filter(game=game_slug).order_by("-year", "-pk")
-        self._offer("set", [(one.code, one.name) for one in newest])
+        fits, others = draftable_sets(game_slug), list[tuple[str, str]]()
+        first = list[tuple[str, str]]()
+        for one in newest:
+            (first if one.code in fits else others).append((one.code, one.name))
+        groups = (
+            (_("Fill a booster"), first),
+            (_("Too few cards for a booster"), others),
+        )
+        self._offer("set", [group for group in groups if group[1]])
         self._offer(
             "visibility",
             [

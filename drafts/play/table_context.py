@@ -53,7 +53,10 @@ class MoveLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardOnTable:
-    """A card as it lies; *why* says why it can't be used, *tag* what it can do."""
+    """A card as it lies; *why* says why it can't be used, *tag* what it can do.
+
+    *does* is its part in the attack that goes on, *to* the id of whom it attacks.
+    """
 
     piece: int | None
     name: str
@@ -62,6 +65,8 @@ class CardOnTable:
     attached: tuple["CardOnTable", ...] = ()
     can: bool = False
     tag: str = ""
+    does: str = ""
+    to: str = ""
     why: str = ""
     rule: str = ""
 
@@ -80,10 +85,14 @@ class CardOnTable:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinkOfChain:
-    """What waits on the chain: of which *piece*, with its *face* where one is known."""
+    """What waits on the chain: of which *piece*, with its *face* where one is known.
+
+    *to* are the cards it is aimed at, as ids.
+    """
 
     words: str
     piece: int
+    to: str
     is_own: bool
     by: str
     face: CardFace | None
@@ -178,11 +187,12 @@ def table_on_page(
         LinkOfChain(
             words=link_words(link, names),
             piece=piece,
+            to=_ids(aimed),
             is_own=link.player == mine.line.number,
             by=players[link.player],
             face=faces.get(link.card[0]),
         )
-        for link, piece, _to in table.chain
+        for link, piece, aimed in table.chain
     )
     return TableOnPage(
         mine=mine,
@@ -278,9 +288,14 @@ def _line(
         short=short_words(offer, names, is_only=True),
         key="",
         piece=offer.piece,
-        to=" ".join(f"p{piece}" for piece in move.to),
+        to=_ids(move.to),
         code=offer.code,
     )
+
+
+def _ids(pieces: Iterable[int]) -> str:
+    """Return the ids of *pieces* on the page."""
+    return " ".join(f"p{piece}" for piece in pieces)
 
 
 def _side(
@@ -294,6 +309,11 @@ def _side(
 ) -> SideOfTable:
     told, now = table.picture["players"][line.number], table.now
     tags = {move.piece: move.short for move in moves if move.piece is not None}
+    fights = {
+        now["attacker"]: pgettext("combat", "attacks"),
+        now["defender"]: pgettext("combat", "attacked"),
+    }
+    attacked = "" if now["attacker"] is None else f"p{now['defender']}"
 
     def card(item: Mapping[str, Any]) -> CardOnTable:
         name, piece = item.get("card", ""), item.get("piece")
@@ -307,6 +327,8 @@ def _side(
             attached=tuple(map(card, item.get("attached", ()))),
             can=piece in tags,
             tag="" if piece is None else tags.get(piece, ""),
+            does="" if piece is None else fights.get(piece, ""),
+            to=attacked if piece == now["attacker"] else "",
             why=reason_sentence(why) if why else "",
             rule=why.rule if why else "",
         )

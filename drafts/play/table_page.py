@@ -11,6 +11,8 @@ from cards.catalogue.card_texts.languages import card_language
 from core.errors import refusal_sentence
 from core.web.requests import is_fragment
 from decks.building.models import Deck
+from decks.building.queries import with_size
+from decks.building.tiles import tiles_of
 from decks.limits.queries import deck_limits, format_name
 from drafts.events.forms import NonceForm
 from drafts.events.live_origin import let_listen, live_origin
@@ -40,7 +42,10 @@ def show_table(
         "refusal": refusal_sentence(refusal) if refusal else ""
     }
     name = "table" if view.table else "table_lobby"
-    if is_fragment(request):
+    if is_fragment(request) and view.table and "lobby" in request.GET:
+        # The page of a lobby has neither the styles nor the place of a table.
+        response = HttpResponse(headers={"HX-Refresh": "true"})
+    elif is_fragment(request):
         response = render(request, f"drafts/play/_{name}.html", context, status=status)
         response["HX-Retarget"], response["HX-Reswap"] = "#table", "outerHTML"
     else:
@@ -100,9 +105,14 @@ def _lobby(view: MatchView) -> dict[str, Any]:
     """Return who is there, with which deck, and the decks one could bring."""
     match, own = view.match, view.seat.deck
     decks = Deck.objects.filter(game=match.game, branch_of=None, owner=view.seat.user)
+    language = card_language()
+    brought = (
+        tiles_of(with_size(Deck.objects.filter(pk=own.pk)), language) if own else []
+    )
     return {
-        "decks": list(decks[:OFFERED]),
+        "tiles": tiles_of(with_size(decks)[:OFFERED], language),
         "own": own,
+        "brought": next(iter(brought), None),
         "log": log_lines(view),
         "verdict": verdict_on(own, match.format) if own else None,
         "nonce_form": NonceForm(initial={"nonce": view.seat.nonce}),

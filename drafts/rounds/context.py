@@ -69,6 +69,11 @@ class RoundsView:
     team_score: tuple[int, ...] = ()
 
     @property
+    def bracket(self) -> tuple[RoundLine, ...]:
+        """The rounds of the knock-out, the earliest first."""
+        return tuple(one for one in reversed(self.rounds) if one.is_cut)
+
+    @property
     def is_agreed(self) -> bool:
         """Whether there is a round and all results of the latest are agreed."""
         latest = self.rounds[0].pairings if self.rounds else ()

@@ -1,4 +1,4 @@
-// Matches: tables and fights.
+// Tables of decks.
 "use strict";
 // At a table a card is chosen, then its target: each is a move of the list.
 const moves = (by, id) => [...document.querySelectorAll(`[data-list] [data-${by}~="${id}"]`)];
@@ -48,8 +48,56 @@ on("peeked", ({
   const left = fits ? middle : isFar ? field.left : field.right - width;
   peek.style.inset = `${Math.max(0, fits ? near : across)}px auto auto ${left}px`;
 });
-on("htmx:afterSettle", () => choose(""));
-if (document.querySelector(".felt")) choose("");
+// Beside a card that is looked at stands why it cannot be used; at first one's hero is looked at.
+const noteWhy = ({
+  target
+}) => {
+  const card = target.closest(".felt-piece");
+  if (card) document.querySelector(".felt-why").innerHTML =
+    document.querySelector(`[data-why="${card.dataset.peek}"]`)?.innerHTML || "";
+};
+on("pointerover", noteWhy);
+on("focusin", noteWhy);
+const hero = document.querySelector(".felt-near .hero[data-peek]");
+if (hero && isBeside()) openPeek(hero);
+
+// What waits points at what it is aimed at, what is next by a whole line; who attacks at who is attacked.
+const drawLines = () => {
+  const lines = document.querySelector(".felt-lines"),
+    field = lines?.getBoundingClientRect();
+  if (!field) return;
+  const middle = (box) => [box.left + box.width / 2 - field.left, box.top + box.height / 2 - field.top];
+  const line = (from, id) => {
+    const to = document.getElementById(id);
+    if (!from.checkVisibility() || !to?.checkVisibility()) return "";
+    const one = from.getBoundingClientRect(),
+      other = to.getBoundingClientRect();
+    let [x, y] = middle(one), [u, v] = middle(other), bend;
+    if (Math.abs(u - x) > Math.abs(v - y)) {
+      x += Math.sign(u - x) * one.width / 2;
+      u += Math.sign(x - u) * other.width / 2;
+      bend = `${(x + u) / 2} ${y} ${(x + u) / 2} ${v}`;
+    } else {
+      y += Math.sign(v - y) * one.height / 2;
+      v += Math.sign(y - v) * other.height / 2;
+      bend = `${x} ${(y + v) / 2} ${u} ${(y + v) / 2}`;
+    }
+    const later = from.matches("li:not(.next)") ? "later" : "";
+    return `<path class="${later}" d="M${x} ${y}C${bend} ${u} ${v}"/><circle cx="${u}" cy="${v}" r="5"/>`;
+  };
+  lines.innerHTML = [...document.querySelectorAll(".felt-chain li, .felt-piece[data-to]")].flatMap((from) =>
+    from.dataset.to.split(" ").map((id) => line(from, id))).join("");
+};
+window.addEventListener("resize", drawLines);
+on("scroll", drawLines, true);
+on("htmx:afterSettle", () => {
+  choose("");
+  drawLines();
+});
+if (document.querySelector(".felt")) {
+  choose("");
+  drawLines();
+}
 
 // Whoever plays by keys stays where they were: at a card, at the main button, or at the list.
 let focused = "";
@@ -96,85 +144,3 @@ on("pointerdown", tellAll);
 on("keydown", tellAll);
 on("htmx:afterSettle", tell);
 tell();
-
-// A fight event by event; without scripts every turn is listed.
-const root = document.querySelector("[data-fight]");
-if (root) {
-  const events = [...root.querySelectorAll("[data-event]")],
-    turns = [...root.querySelectorAll(".fight-turn")],
-    say = root.querySelector("[data-saying]"),
-    where = root.querySelector("[data-where]");
-  const playing = root.querySelector("[data-play]"),
-    speed = root.querySelector("#speed");
-  const markers = new Map();
-  const marker = (seat, what, kind) => {
-    const which = what === "tokens" ? `[data-kind="${kind}"]` : "";
-    return root.querySelector(`[data-fighter="${seat}"] [data-what="${what}"]${which}`);
-  };
-  events.filter((one) => one.dataset.marker).forEach((one) => {
-    const {
-      seat,
-      marker: what,
-      kind,
-      before
-    } = one.dataset;
-    const b = marker(seat, what, kind);
-    if (b && !markers.has(b)) markers.set(b, before);
-  });
-  const put = (b, value) => {
-    b.textContent = value;
-    b.closest(".tokens")?.toggleAttribute("hidden", value === "0");
-    b.parentElement.querySelectorAll("[data-space]").forEach((space) => {
-      space.classList.toggle("at", space.dataset.space === value);
-      space.classList.toggle("left", Number(space.dataset.space) < Number(value));
-    });
-  };
-  let timer = 0;
-  let at = 0; // so many events have happened
-  const show = (wanted, isSaid = true) => {
-    at = Math.max(0, Math.min(wanted, events.length));
-    const now = new Map(markers),
-      last = events[at - 1];
-    events.forEach((one, place) => {
-      one.classList.toggle("yet", place >= at);
-      one.classList.remove("now", "cause");
-      const {
-        seat,
-        marker: what,
-        kind,
-        after
-      } = one.dataset;
-      if (what && place < at) now.set(marker(seat, what, kind), after);
-    });
-    now.forEach((value, b) => put(b, value));
-    const isOver = at === events.length; // all turns are shown then, else the one under way
-    turns.forEach((turn) => turn.classList.toggle("yet", !isOver && !turn.contains(last)));
-    root.querySelectorAll(".acting").forEach((one) => one.classList.remove("acting"));
-    where.textContent = `${at} / ${events.length}`;
-    if (!last) return;
-    last.classList.add("now");
-    root.querySelector(`[data-fighter="${last.dataset.seat}"]`)?.classList.add("acting");
-    (last.dataset.causes || "").split(" ").forEach((n) => {
-      last.parentElement.querySelector(`[data-event="${n}"]`)?.classList.add("cause");
-    });
-    if (isSaid) say.textContent = last.firstChild.textContent.trim();
-  };
-  const play = (isOn) => {
-    clearInterval(timer);
-    playing.setAttribute("aria-pressed", isOn);
-    if (isOn) timer = setInterval(() => (at < events.length ? show(at + 1) : play(false)), Number(speed.value));
-  };
-  playing.addEventListener("click", () => {
-    const isOn = playing.getAttribute("aria-pressed") === "true";
-    if (!isOn && at === events.length) show(0);
-    play(!isOn);
-  });
-  speed.addEventListener("change", () => play(playing.getAttribute("aria-pressed") === "true"));
-  root.addEventListener("click", (event) => {
-    const step = event.target.closest("[data-step]")?.dataset.step;
-    if (!step) return;
-    play(false);
-    show(step === "all" ? events.length : at + Number(step));
-  });
-  show(0, false);
-}

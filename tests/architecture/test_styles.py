@@ -106,6 +106,18 @@ def test_a_custom_property_of_the_page_is_set_in_one_stylesheet():
     assert {token: names for token, names in homes.items() if len(names) > 1} == {}
 
 
+def test_our_pictures_look_right_where_the_policy_takes_their_styles_away():
+    # Firefox and Safari hold the parts of a file that a page uses to its style-src.
+    pictures = [*STATIC.glob("**/*.svg")]
+    assert pictures
+    styled = [
+        one.name
+        for one in pictures
+        if re.search("<style|style=|class=", one.read_text())
+    ]
+    assert styled == []
+
+
 def test_no_line_of_styles_or_scripts_is_too_long_to_read():
     long = [
         f"{path.name}:{number}"

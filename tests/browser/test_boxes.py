@@ -6,6 +6,7 @@ import pytest
 from django.core.management import call_command
 from playwright.sync_api import expect
 
+from cards.catalogue.models import CardSet
 from decks.building.models import Deck
 from decks.playtest.models import PlaytestGame
 from decks.playtest.services import begin_game, make_move, sit_down
@@ -58,6 +59,11 @@ def test_what_waits_is_told_at_the_foot_and_leaves_room_to_read(
     assert footer
     assert over
     assert footer["y"] + footer["height"] <= over["y"]
+    go(page, f"/decks/{furnished.legal.short_id}/")
+    acts, over = page.locator(".deck-acts").bounding_box(), notice.bounding_box()
+    assert acts
+    assert over
+    assert over["y"] + over["height"] <= acts["y"]
 
 
 @pytest.fixture
@@ -112,3 +118,13 @@ def test_the_table_of_a_game_by_hand_is_in_sight_in_ten_states(
     assert reasons >= 10  # what stood in the table's place is there
     assert not found, told(found)
     assert cards == []
+
+
+def test_the_code_of_a_set_keeps_its_room_however_long_it_is(
+    open_context, live_server, catalogue
+):
+    CardSet.objects.create(game="wow", code="XWWW20199", name="Wick " * 12)
+    page = open_context(viewport=PHONE).new_page()
+    go(page, "/sets/")
+    code = page.locator(".set-code", has_text="XWWW20199")
+    assert code.evaluate("one => one.scrollWidth <= one.clientWidth + 1")

@@ -309,20 +309,24 @@ def test_a_game_is_played_by_what_is_read_out_in_order_and_by_tab_and_enter(firs
 
 
 def test_a_card_shown_covers_neither_the_buttons_nor_itself(match, players, pages):
+    """Where there is room it stands in a pane of its own, as the hero does at first."""
     play_on(match, players, 20)
-    for page in pages:
+    for page, place in zip(pages, (".felt-shown", ".peek"), strict=True):
         page.reload()
         page.wait_for_load_state("load")
         side = page.locator(".felt-side").bounding_box()
+        shown_card = page.locator(place)
+        if place == ".felt-shown":
+            hero = page.locator(".felt-near .hero .felt-name").inner_text()
+            expect(shown_card.locator("h2")).to_contain_text(hero)
         cards = page.locator(".felt-hand .felt-piece, .felt-half .hero").all()
         for card in (cards[0], cards[-1], *cards[1:-1][:2]):
             page.mouse.move(1, 1)
             page.keyboard.press("Escape")
             card.dispatch_event("pointerover", {"pointerType": "mouse"})
-            peek = page.locator(".peek")
-            expect(peek).to_be_visible()
+            expect(shown_card).to_be_visible()
             page.wait_for_timeout(100)
-            shown = peek.bounding_box()
+            shown = shown_card.bounding_box()
             assert not overlap(shown, side), card.inner_text()
             assert not overlap(shown, card.bounding_box()), card.inner_text()
             assert shown["x"] >= 0
@@ -335,6 +339,24 @@ def overlap(one, other) -> bool:
         one[at] + 1 < other[at] + other[size] and other[at] + 1 < one[at] + one[size]
         for at, size in (("x", "width"), ("y", "height"))
     )
+
+
+def test_lines_lead_from_what_waits_to_what_it_is_aimed_at(match, players, pages):
+    rng = random.Random(3)
+    while not any(to for _link, _piece, to in played(match).table.view(0).chain):
+        at = played(match)
+        (seat,) = at.waits_for
+        moves = at.table.view(seat).moves
+        bold = [one for one in moves if one.offer.code not in ("pass", "end-turn")]
+        choice = {"said": rng.choice(bold or moves).said, "request_id": uuid4()}
+        make_choice(seat=seat_of(match, players[seat]), step=at.step, **choice)
+        match.refresh_from_db()
+    page = pages[0]
+    page.reload()
+    end = page.locator(".felt-lines circle").first.bounding_box()
+    aimed = page.locator(".felt-chain li[data-to*=p]").first.get_attribute("data-to")
+    card = page.locator(f"#{aimed.split()[0]}").bounding_box()
+    assert overlap(end, card), (end, card)
 
 
 def test_the_focus_stays_at_the_card_or_the_button_it_was_at(match, players, pages):

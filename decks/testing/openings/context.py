@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from cards.faces.card_face import CardFace
 from decks.testing.models import TestRun
-from decks.testing.reports.context import find_faces
+from decks.testing.reports.context import LeftOutRow, find_faces, left_out_of_deck
 from decks.testing.reports.figure_texts import FigureView, tell_difference, tell_figure
 from decks.testing.reports.heat_map import HeatCell, HeatMap, HeatRow, gain_cell
 from decks.testing.simulators import get_duels
@@ -52,6 +52,7 @@ class OpeningsView:
     maps: tuple[HeatMap, ...]
     cards: tuple[OpeningCardRow, ...]
     share: PlayedShare
+    left_out: tuple[LeftOutRow, ...]
     unknown: str
 
 
@@ -100,6 +101,7 @@ def view_openings(run: TestRun, language: str) -> OpeningsView:
             for each in best
         ),
         share=report.share,
+        left_out=left_out_of_deck(run, language),
         unknown=report.unknown,
     )
 

@@ -30,7 +30,14 @@ from decks.testing.reports.texts import (
 )
 from decks.testing.simulators import get_simulator
 from rules.game.played_part import PlayedShare, changed_cards
-from rules.game.simulation import CardFigures, Comparison, Figure, LeftOut, Report
+from rules.game.simulation import (
+    CardFigures,
+    Comparison,
+    Figure,
+    LeftOut,
+    Report,
+    left_out_of,
+)
 
 HEADS: Final = ("kill_turn", "killed", "curve_out")
 # What a table of all cards has room for; the rest is in the files.
@@ -203,6 +210,13 @@ def _view_list(title: str, report: Report, faces: Mapping[str, CardFace]) -> Lis
         left_out=view_left_out(report.left_out, faces),
         share=report.share,
     )
+
+
+def left_out_of_deck(run: TestRun, language: str) -> tuple[LeftOutRow, ...]:
+    """Return the cards of the deck of *run* with sentences that were not played."""
+    left_out = left_out_of(run.lists[0])
+    faces = find_faces(run.game, {one.name for one in left_out}, language)
+    return view_left_out(left_out, faces)
 
 
 def view_left_out(

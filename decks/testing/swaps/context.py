@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from cards.faces.card_face import CardFace
 from decks.building.models import DeckEntry
 from decks.testing.models import TestRun
-from decks.testing.reports.context import find_faces
+from decks.testing.reports.context import LeftOutRow, find_faces, left_out_of_deck
 from decks.testing.reports.figure_texts import (
     FigureView,
     tell_difference,
@@ -61,6 +61,7 @@ class SwapsView:
     rows: tuple[SwapRow, ...]
     map: HeatMap | None
     share: PlayedShare
+    left_out: tuple[LeftOutRow, ...]
     unknown: str
 
 
@@ -99,6 +100,7 @@ def view_swaps(run: TestRun, titles: Sequence[str], language: str) -> SwapsView:
         rows=tuple(_row(each, faces, side) for each in best),
         map=_map(best, titles[1:], faces) if len(titles) > A_MAP else None,
         share=report.share,
+        left_out=left_out_of_deck(run, language),
         unknown=report.unknown,
     )
 

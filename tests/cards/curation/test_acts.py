@@ -12,6 +12,7 @@ from cards.curation.row_values import CatalogueChangedSince, revision_of
 from cards.curation.set_edits import (
     edit_printing,
 )
+from cards.curation.views import PAGE_SIZE
 from cards.imports.catalogue_import import import_catalogue
 from core.changes import ActChangedSince
 from tests.cards.curation.desk import edit
@@ -80,6 +81,29 @@ def test_the_runs_of_one_import_are_one_line_of_the_history(curator):
     lines = act_lines(runs)
     told = [(one.act.label, one.cards, one.texts) for one in lines]
     assert told == [("new.csv", 2, 0), ("Moth", 0, 0), ("", 0, 2), ("old.csv", 1, 0)]
+
+
+def test_the_history_is_folded_before_it_is_paged(client, curator):
+    def imported(label, times):
+        for _ in range(times):
+            CatalogueAct.objects.create(kind="import", game="wow", label=label)
+
+    imported("old.csv", PAGE_SIZE + 5)
+    edit(curator, "Moth", cost=5)
+    imported("new.csv", PAGE_SIZE + 5)
+    client.force_login(curator)
+    response = client.get("/curate/")
+    labels = [line.act.label for line in response.context["acts"]]
+    assert labels == ["new.csv", "Moth", "old.csv", "cards.jsonl"]
+    assert response.context["page"].paginator.num_pages == 1
+    for n in range(PAGE_SIZE - 2):  # and “new.csv” and “Moth”
+        imported(f"{n}.csv", 2)
+    response = client.get("/curate/")
+    assert len(response.context["acts"]) == PAGE_SIZE
+    assert response.context["acts"][-1].act.label == "Moth"
+    response = client.get("/curate/?page=2")
+    labels = [line.act.label for line in response.context["acts"]]
+    assert labels == ["old.csv", "cards.jsonl"]
 
 
 def test_the_history_says_which_file_was_imported(client, curator, tmp_path):

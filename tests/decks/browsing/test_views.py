@@ -443,6 +443,25 @@ def test_a_private_deck_is_shared_with_one_press_and_a_public_one_stays_so(
     assert Client().post(at("deck-share", deck)).status_code == 404
 
 
+def test_the_editor_shares_a_deck_as_its_page_does(client, deck):
+    assert at("deck-share", deck) in read(client.get(at("deck-edit", deck)))
+    assert "Let whoever has the link see it" in read(client.get(at("deck-share", deck)))
+    client.post(at("deck-share", deck))
+    assert 'id="link"' in read(client.get(at("deck-share", deck)))
+    assert Client().get(at("deck-share", deck)).status_code == 404
+
+
+def test_a_deck_of_a_pool_is_not_narrowed_to_what_one_owns(client, deck):
+    anna = make_user("anna")
+    Deck.objects.filter(pk=deck.pk).update(owner=anna, guest_key=None)
+    client.force_login(anna)
+    assert "Only what I own" in read(client.get(at("deck-edit", deck)))
+    Deck.objects.filter(pk=deck.pk).update(pool={})
+    page = read(client.get(at("deck-edit", deck)))
+    assert "Only what I own" not in page
+    assert "Only cards of the pool" in page
+
+
 def test_the_deck_page_names_what_of_which_card_is_not_played(client, deck):
     import_rows(rows({"name": "Odd Wick", "text": "Hum a tune of your choice."}))
     make_up = make_deck("3 Odd Wick", visibility="public", owner=deck.owner)

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from cards.catalogue.models import CardSet, Printing
 from drafts.events.forms import EventForm
 from drafts.events.models import Event
 from tests.events import (
@@ -45,6 +46,16 @@ def test_an_event_is_made_joined_by_link_and_started(anna, ben):
     assert "Round 1, pick 1: choose a card" in page
     assert event.commitment in page
     assert Event.objects.get().seed not in page
+
+
+def test_sets_that_fill_a_booster_are_offered_first(anna):
+    few = CardSet.objects.create(game="wow", code="FEW", name="A few", year=2099)
+    Printing.objects.filter(number="1").update(card_set=few)
+    form = signed_in(anna).get("/drafts/new/").context["form"]
+    groups = dict(form.fields["set"].choices)
+    assert list(groups) == ["Fill a booster", "Too few cards for a booster"]
+    assert [code for code, _ in groups["Fill a booster"]] == ["LAN"]
+    assert [code for code, _ in groups["Too few cards for a booster"]] == ["FEW"]
 
 
 def test_the_chosen_set_says_which_booster_is_opened_unless_one_is_named(anna):

@@ -11,6 +11,13 @@ from django.test import Client
 from decks.building.models import Deck
 from drafts.play.match_choices import make_choice
 from drafts.play.match_state import played
+from drafts.play.services import (
+    MatchPlan,
+    be_ready,
+    bring_deck,
+    create_match,
+    join_match,
+)
 from drafts.play.table_context import CardOnTable
 from tests.drafts.play.tables_played import NAMES
 from tests.factories import make_user
@@ -66,3 +73,78 @@ def test_a_token_shows_a_picture_and_what_lies_face_down_shows_none(client):
     token = CardOnTable(piece=7, name="Ghul", face=None, facts={"card": "Ghoul"})
     assert client.get(token.art)["Content-Type"] == "image/svg+xml"
     assert CardOnTable(piece=8, name="", face=None, facts={}).art == ""
+
+
+def test_what_waits_and_who_attacks_name_on_the_page_what_they_are_aimed_at(
+    match, players
+):
+    clients, rng = [Client(), Client()], random.Random(3)
+    for client, player in zip(clients, players, strict=True):
+        client.force_login(player)
+    seen = set()
+    while match.state == "running" and len(seen) < 2:
+        at = played(match)
+        (seat,) = at.waits_for
+        view, page = at.view(seat), ""
+        aimed = [(piece, to) for _link, piece, to in view.chain if to]
+        attack = view.now["attacker"], view.now["defender"]
+        if aimed or attack[0] is not None:
+            page = clients[seat].get(match.get_absolute_url()).content.decode()
+        for piece, to in aimed:
+            ids = " ".join(f"p{one}" for one in to)
+            assert f'data-of="p{piece}" data-to="{ids}"' in page
+            seen.add("chain")
+        if attack[0] is not None:
+            found = re.search(rf'id="p{attack[0]}"[^>]*data-to="(\w+)"', page)
+            assert found
+            assert found[1] == f"p{attack[1]}"
+            assert page.count('class="felt-tag doing"') == 2
+            seen.add("attack")
+        wanted = [
+            one for one in view.moves if one.offer.code not in ("pass", "end-turn")
+        ]
+        said = rng.choice(wanted or view.moves).said
+        choice = {"step": at.step, "said": said, "request_id": uuid4()}
+        make_choice(seat=seat_of(match, players[seat]), **choice)
+        match.refresh_from_db()
+    assert seen == {"chain", "attack"}
+
+
+@pytest.fixture
+def lobby(players, decks):
+    """A match of both players, before either is ready."""
+    made = create_match(player=players[0], plan=MatchPlan(game="wow", deck=decks[0]))
+    join_match(match=made, player=players[1])
+    bring_deck(seat=seat_of(made, players[1]), deck=decks[1])
+    made.refresh_from_db()
+    return made
+
+
+def test_the_lobby_shows_ones_own_decks_by_their_heroes_and_not_the_others(
+    lobby, players, decks, client
+):
+    Deck.objects.filter(pk=decks[0].pk).update(owner=players[0])
+    client.force_login(players[0])
+    response = client.get(lobby.get_absolute_url())
+    page = response.content.decode()
+    (tile,) = response.context["tiles"]
+    assert page.count(tile.hero.art) == 2, "above the name, and to be chosen"
+    assert page.count('aria-pressed="true"') == 1
+    client.force_login(players[1])
+    assert tile.hero.art not in client.get(lobby.get_absolute_url()).content.decode()
+
+
+def test_who_waits_in_the_lobby_loads_the_table_once_it_is_there(
+    lobby, players, client
+):
+    client.force_login(players[0])
+    asked = {
+        "path": f"{lobby.get_absolute_url()}?lobby",
+        "headers": {"HX-Request": "true"},
+    }
+    assert "HX-Refresh" not in client.get(**asked).headers
+    for player in players:
+        be_ready(seat=seat_of(lobby, player))
+    assert client.get(**asked)["HX-Refresh"] == "true"
+    table = client.get(lobby.get_absolute_url(), headers={"HX-Request": "true"})
+    assert "HX-Refresh" not in table.headers

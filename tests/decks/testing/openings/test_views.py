@@ -104,3 +104,12 @@ def test_the_api_starts_and_reports_openings(owner, decks):
     assert made.status_code == 201, made.content
     assert begin(decks).short_id == made.json()["id"]
     assert owner.get(at).json()["count"] == 1
+
+
+def test_the_report_names_the_cards_that_are_not_played_whole(owner, decks):
+    run = played(decks)
+    run.lists[0]["cards"][0] |= {"state": "partly", "left_out": ["Sing a song."]}
+    run.save()
+    text = words(owner.get(run.get_absolute_url()))
+    assert "Left out of the simulation" in text
+    assert "Sing a song." in text
