@@ -6,6 +6,7 @@ so that they are equal to the last digit.
 
 from typing import Final
 
+from rules.wow.flat.aiming import write_move
 from rules.wow.flat.chance import begin_chance, below, next_number
 from rules.wow.flat.combat import can_attack, can_strike
 from rules.wow.flat.effects import cards_of_deck, read_zone
@@ -19,7 +20,7 @@ from rules.wow.flat.machine import (
     compiled,
     room,
 )
-from rules.wow.flat.moves import decider, strikes, write_move
+from rules.wow.flat.moves import decider, strikes
 from rules.wow.flat.perform import perform
 from rules.wow.flat.values import atk_of, health_of
 

@@ -1,16 +1,8 @@
 """What is added to the chain: links, and cards that are played."""
 
+from rules.wow.flat.aiming import options_now, phrases_of, targets_for
 from rules.wow.flat.chance import look_at_top, shuffle
-from rules.wow.flat.costs import (
-    can_pay,
-    free_frame,
-    new_frame,
-    options_now,
-    pay,
-    phrases_of,
-    push,
-    targets_for,
-)
+from rules.wow.flat.costs import can_pay, free_frame, new_frame, pay, push
 from rules.wow.flat.effects import (
     ASKED_FIRST,
     cards_of_deck,

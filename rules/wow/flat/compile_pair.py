@@ -5,7 +5,8 @@ from operator import or_
 from typing import Any, Final
 
 from rules.wow.flat import layout as at
-from rules.wow.flat.compile_powers import WHENS, PowerCompiler, gains_of
+from rules.wow.flat.compile_powers import WHENS, PowerCompiler
+from rules.wow.flat.compile_rows import gains_of
 from rules.wow.flat.compile_tables import (
     ACTS,
     DAMAGE,

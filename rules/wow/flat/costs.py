@@ -1,19 +1,16 @@
-"""What things cost, whether it can be paid, and paying it; what may be aimed at."""
+"""What things cost, whether it can be paid, and paying it."""
 
 from rules.wow.flat.chance import size_of_deck
-from rules.wow.flat.in_play import exhaust, has_bit, hero_card, is_in, is_there
+from rules.wow.flat.in_play import exhaust, hero_card, is_there
 from rules.wow.flat.layout import *
-from rules.wow.flat.limits import exceeds
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
 from rules.wow.flat.matching import prints
 from rules.wow.flat.said import is_banned
 from rules.wow.flat.values import (
     all_of,
     count_of,
-    fits_like,
     has_keyword,
     holds,
-    keywords_of,
     speaks,
     works,
 )
@@ -278,127 +275,3 @@ def pay(
         frame = new_frame(g, t, done, card, player)
         g[frame + R_X] = x
         push(g, frame)
-
-
-@compiled
-def is_target(g: Shorts, t: Ints, those: int, card: int, src: int) -> bool:
-    """Whether the card at *card* may be aimed at as one of *those* by *src*."""
-    face, like = g[card + C_FACE], H_LIKE
-    if t[face + F_TOTEM] and t[face + F_TYPE] == ABILITY_TYPE:
-        if has_bit(t[those + H_KINDS], ALLY_KIND) and has_keyword(g, t, card, TOTEM):
-            like = H_EITHER
-    if not fits_like(g, t, those, card, src, like):
-        return False
-    if g[BAN_COUNT] or g[SAYS + FORBIDS]:
-        if is_banned(g, t, card, TO_BE_TARGETED):
-            return False
-        if g[card + C_PLAYER] != g[src + C_PLAYER]:
-            if is_banned(g, t, card, TO_BE_TARGETED_BY_OTHERS):
-                return False
-    own = keywords_of(g, t, card)
-    if has_bit(own, SHADOWMELD) and not g[card + C_EXHAUSTED]:
-        return False
-    return not has_bit(own, UNTARGETABLE)
-
-
-@compiled
-def aims_at_hero(g: Shorts, t: Ints, link: int, player: int) -> bool:
-    """Whether the card of *link* aims at the hero of *player*, not at the player."""
-    for number in range(g[link + L_AIM_COUNT]):
-        aim = link + L_AIMS + number * AIM_ROW
-        if t[g[aim] + Q_SORT] == IN_CARDS:
-            if is_in(g, aim + 2, g[aim + 1], g[HERO + player]):
-                return True
-    return False
-
-
-@compiled
-def targets_for(g: Shorts, t: Ints, phrase: int, src: int, found: Shorts) -> int:
-    """Fill *found* with what *phrase* may be aimed at by *src*; return how many."""
-    count, player = 0, g[src + C_PLAYER]
-    sort, those = t[phrase + Q_SORT], t[phrase + Q_THOSE]
-    if sort == 0:
-        start, many = PARTY, g[PARTY_COUNT]
-        if t[those + H_WIDE]:
-            start, many = ORDER, g[ORDER_COUNT]
-        for place in range(many):
-            card = g[start + place]
-            if is_target(g, t, those, card, src):
-                found[count] = g[card + C_PIECE]
-                count += 1
-    elif sort == IN_GRAVE or sort == IN_ANY_GRAVE or sort == IN_OTHERS_GRAVE:
-        for whose in range(2):
-            if sort != IN_ANY_GRAVE and (whose == player) == (sort != IN_GRAVE):
-                continue
-            for place in range(g[GRAVE_COUNT + whose]):
-                piece = g[GRAVE + whose * DECK_MOST + place]
-                face = g[FACE_OF + piece]
-                if not prints(t, face, those):
-                    continue
-                if not (t[phrase + Q_FLAG] and exceeds(g, t, player, face)):
-                    found[count] = piece
-                    count += 1
-    elif sort == ON_CHAIN:
-        for number in range(g[CHAIN_COUNT]):
-            link = CHAIN + number * LINK_ROW
-            piece = g[link + L_PIECE] + 0
-            if g[link + L_KIND] != CARD_LINK or piece == g[src + C_PIECE]:
-                continue
-            if not prints(t, g[FACE_OF + piece], those):
-                continue
-            if not t[phrase + Q_FLAG] or aims_at_hero(g, t, link, player):
-                found[count] = piece
-                count += 1
-    else:
-        for other in range(2):
-            if not (t[phrase + Q_FLAG] and other == player):
-                found[count] = g[HERO + other]
-                count += 1
-    return count
-
-
-@compiled
-def options_now(g: Shorts, t: Ints, power: int, src: int) -> int:
-    """Return how many options of *power* there are now: one more if both may be."""
-    both = t[power + P_BOTH]
-    return t[power + P_OPTIONS] + (1 if both and holds(g, t, both, src, 0) else 0)
-
-
-@compiled
-def phrases_of(t: Ints, power: int, option: int, found: Shorts, start: int) -> int:
-    """Add to *found*, from *start* on, what *power* aims; return where they end."""
-    options = t[power + P_OPTIONS]
-    for number in range(t[power + P_PHRASE_COUNT]):
-        if (
-            option < 0
-            or options < 0
-            or has_bit(t[power + P_OF_OPTION + option], number)
-        ):
-            found[start] = t[power + P_PHRASES] + number * PHRASE_ROW
-            start += 1
-    return start
-
-
-@compiled
-def aims_left(g: Shorts, t: Ints, aims: int, count: int, src: int, x: int) -> bool:
-    """Take out what is a target no more; whether any is left, if there were.
-
-    Their X is *x*.
-    """
-    aimed = left = False
-    g[X_NOW] = x
-    found = room()
-    for number in range(count):
-        aim = aims + number * AIM_ROW
-        if g[aim + 1] == 0:
-            continue
-        many, kept = targets_for(g, t, g[aim], src, found), 0
-        for place in range(g[aim + 1]):
-            aimed = True
-            piece = g[aim + 2 + place]
-            if is_in(found, 0, many, piece):
-                g[aim + 2 + kept] = piece
-                kept += 1
-                left = True
-        g[aim + 1] = kept
-    return not aimed or left

@@ -1,5 +1,12 @@
 """Which moves are legal: a list of records, in the order of the engine's own."""
 
+from rules.wow.flat.aiming import (
+    first_combination,
+    next_combination,
+    options_now,
+    ways_to_aim,
+    write_move,
+)
 from rules.wow.flat.chain import options_to_play
 from rules.wow.flat.combat import (
     attacks_at_random,
@@ -9,15 +16,7 @@ from rules.wow.flat.combat import (
     choices,
     must_attack,
 )
-from rules.wow.flat.costs import (
-    can_pay,
-    card_cost,
-    options_now,
-    phrases_of,
-    quest_cost,
-    spared,
-    targets_for,
-)
+from rules.wow.flat.costs import can_pay, card_cost, quest_cost, spared
 from rules.wow.flat.in_play import write_card
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
@@ -37,131 +36,6 @@ def is_quiet(g: Shorts) -> bool:
     """Whether more than answers may be given: in the own action phase, chain empty."""
     own = g[PRIORITY] == g[ACTIVE]
     return own and g[PHASE] == ACTION and g[CHAIN_COUNT] == 0
-
-
-@compiled
-def write_move(o: Shorts, count: int, kind: int, piece: int, other: int) -> int:
-    """Let move *count* of *o* be a simple one; return how many there are then."""
-    if count >= MOVES_MOST:
-        return MOVES_MOST
-    move = count * MOVE_ROW
-    o[move + M_KIND] = kind
-    o[move + M_PIECE] = piece
-    o[move + M_OTHER] = other
-    o[move + M_NUMBER] = o[move + M_X] = o[move + M_COUNT] = 0
-    o[move + M_OPTION] = NONE
-    return count + 1
-
-
-@compiled
-def next_combination(places: Shorts, start: int, size: int, many: int) -> bool:
-    """Let *size* places from *start* on be the next of *many*, if there is a next."""
-    at = size - 1
-    while at >= 0 and places[start + at] == many - size + at:
-        at -= 1
-    if at < 0:
-        return False
-    places[start + at] += 1
-    for later in range(at + 1, size):
-        places[start + later] = places[start + later - 1] + 1
-    return True
-
-
-@compiled
-def first_combination(places: Shorts, start: int, size: int) -> None:
-    """Let *size* places from *start* on be the first."""
-    for at in range(size):
-        places[start + at] = at
-
-
-@compiled
-def write_aims(
-    o: Shorts, count: int, phrases: Shorts, many: int, sizes: Shorts, places: Shorts,
-    found: Shorts,
-) -> None:  # fmt: skip
-    """Write what each of *many* phrases is aimed at into move *count* of *o*."""
-    move = count * MOVE_ROW
-    o[move + M_COUNT] = many
-    for number in range(many):
-        aim = move + M_BODY + number * AIM_ROW
-        o[aim] = phrases[number]
-        o[aim + 1] = sizes[number]
-        for at in range(sizes[number]):
-            place = places[number * AIM_ROW + at]
-            o[aim + 2 + at] = found[number * 64 + place]
-
-
-@compiled
-def next_aims(
-    t: Ints, phrases: Shorts, many: int, sizes: Shorts, places: Shorts, founds: Shorts
-) -> bool:
-    """Go on to the next choice of all targets, the last phrase's first; if any is left.
-
-    Each phrase's choices: fewer before more, then in lexical order.
-    """
-    number = many - 1
-    while number >= 0:
-        start, size, found = number * AIM_ROW, sizes[number] + 0, founds[number] + 0
-        if next_combination(places, start, size, found):
-            return True
-        if size < min(t[phrases[number] + Q_MOST], found):
-            sizes[number] = size + 1
-            first_combination(places, start, size + 1)
-            return True
-        size = t[phrases[number] + Q_LEAST]
-        sizes[number] = size
-        first_combination(places, start, size)
-        number -= 1
-    return False
-
-
-@compiled
-def ways_to_aim(
-    g: Shorts, t: Ints, o: Shorts, count: int, power: int, end: int, options: int,
-    src: int, kind: int, line: int, most: int, x: int,
-) -> int:  # fmt: skip
-    """Add every option with every choice of targets for the powers to *o*.
-
-    Return how many moves there are then; at most *most* are added. Their X is *x*.
-    """
-    phrases, sizes, places = room(), room(), room()
-    found, founds, here = room(), room(), room()
-    limit = min(count + most, MOVES_MOST)
-    piece = g[src + C_PIECE]
-    option = 0 if options else NONE
-    while option < max(options, 0) or option == NONE:
-        many, is_open = 0, True
-        for each in range(power, end, POWER_ROW):
-            own = option if t[each + P_OPTIONS] >= 0 else NONE
-            many = phrases_of(t, each, own, phrases, many)
-        if many > AIMS:
-            g[OVERFULL] = 25
-            return count
-        for number in range(many):
-            if not is_open:
-                continue
-            g[X_NOW] = x
-            founds[number] = targets_for(g, t, phrases[number], src, here)
-            if founds[number] > 64:
-                g[OVERFULL] = 30
-                return count
-            is_open = founds[number] >= t[phrases[number] + Q_LEAST]
-            for at in range(founds[number]):
-                found[number * 64 + at] = here[at]
-            sizes[number] = t[phrases[number] + Q_LEAST]
-            first_combination(places, number * AIM_ROW, sizes[number])
-        while is_open and count < limit:
-            move = count * MOVE_ROW
-            count = write_move(o, count, kind, piece, 0)
-            o[move + M_NUMBER] = line
-            o[move + M_OPTION] = option
-            o[move + M_X] = x
-            write_aims(o, count - 1, phrases, many, sizes, places, found)
-            is_open = next_aims(t, phrases, many, sizes, places, founds)
-        if option == NONE:
-            return count
-        option += 1
-    return count
 
 
 @compiled

@@ -1,18 +1,10 @@
 """What happens by itself: powers being done, triggers waiting, links resolving."""
 
+from rules.wow.flat.aiming import aims_left, options_now, phrases_of, targets_for
 from rules.wow.flat.chain import new_link, phrases_to_play, play_aimed
 from rules.wow.flat.chance import below
 from rules.wow.flat.combat import can_attack, can_be_attacked
-from rules.wow.flat.costs import (
-    aims_left,
-    can_pay,
-    free_frame,
-    new_frame,
-    options_now,
-    phrases_of,
-    push,
-    targets_for,
-)
+from rules.wow.flat.costs import can_pay, free_frame, new_frame, push
 from rules.wow.flat.damage import settle
 from rules.wow.flat.effects_on_cards import do_effect
 from rules.wow.flat.in_play import exhaust, free_gone, passing_card, take_out
