@@ -4,9 +4,9 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
-from django.core.cache import cache
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
@@ -109,19 +109,15 @@ def _stocked(printing: Printing) -> Stocked:
 def draftable_sets(game_slug: str) -> frozenset[str]:
     """Return the codes of the sets that fill a booster of the game.
 
-    They are told from type and rarity, and kept for an hour or until a printing comes
-    or goes: filling takes a second.
+    They are told from type and rarity, and kept until a printing comes or goes:
+    filling takes a second.
     """
     printings = Printing.objects.filter(card__game=game_slug).count()
-    key = f"draftable-sets-{game_slug}-{printings}"
-    found: frozenset[str] | None = cache.get(key)
-    if found is None:
-        found = _fillable(game_slug)
-        cache.set(key, found, KEPT_SECONDS)
-    return found
+    return _fillable(game_slug, printings)
 
 
-def _fillable(game_slug: str) -> frozenset[str]:
+@lru_cache(maxsize=8)
+def _fillable(game_slug: str, printings: int) -> frozenset[str]:  # noqa: ARG001 - key
     of_sets = defaultdict(list)
     told = Printing.objects.filter(card__game=game_slug).values_list(
         "pk", "card_set__code", "card__type", "rarity", "variant"
@@ -143,7 +139,6 @@ def _fillable(game_slug: str) -> frozenset[str]:
     return frozenset(filter(is_filled, of_sets))
 
 
-KEPT_SECONDS: Final = 3600
 OFFERED = 200  # boosters of others that a choice lists
 
 

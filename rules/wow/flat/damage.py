@@ -27,6 +27,7 @@ def check_fatal(g: Shorts, t: Ints, card: int) -> None:
     if g[card + C_DAMAGE] < health_of(g, t, card):
         return
     if is_banned(g, t, card, TO_BE_DESTROYED):
+        g[SUNK] = 1  # it is asked again, for what keeps it may end
         return
     if is_hero(g, card):
         lose(g, g[card + C_PLAYER], KILLED)

@@ -3,8 +3,8 @@
 `read_text` goes line by line and sentence by sentence:
 
 - `normal_form.py` says a text one way, by the tables of `spellings.py` and
-  `phrasings.py`, with names as they are (`misspelt_names.py`) and what is chosen first
-  as a choice (`choices.py`);
+  `phrasings.py` with its five parts, with names as they are (`misspelt_names.py`) and
+  what is chosen first as a choice (`choices.py`);
 - `lines.py` and `bodies.py` cut it into powers and sentences into what `reading.py`
   holds, `keywords.py` takes keywords off the head of a line;
 - `grammar.lark` with the terminals of `lexicon.py` says which sentences there are
