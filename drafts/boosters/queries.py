@@ -10,6 +10,7 @@ from typing import Final
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
+from cards.catalogue.changes.feed import FeedState, feed_state
 from cards.catalogue.games import asked_game, translate_term
 from cards.catalogue.models import Printing
 from core.users import User
@@ -109,15 +110,17 @@ def _stocked(printing: Printing) -> Stocked:
 def draftable_sets(game_slug: str) -> frozenset[str]:
     """Return the codes of the sets that fill a booster of the game.
 
-    They are told from type and rarity, and kept until a printing comes or goes:
-    filling takes a second.
+    They are told from type and rarity, and kept until the catalogue changes: filling
+    takes a second.
     """
-    printings = Printing.objects.filter(card__game=game_slug).count()
-    return _fillable(game_slug, printings)
+    return _fillable(game_slug, feed_state())
 
 
 @lru_cache(maxsize=8)
-def _fillable(game_slug: str, printings: int) -> frozenset[str]:  # noqa: ARG001 - key
+def _fillable(
+    game_slug: str,
+    state: FeedState,  # noqa: ARG001 - told apart by it
+) -> frozenset[str]:
     of_sets = defaultdict(list)
     told = Printing.objects.filter(card__game=game_slug).values_list(
         "pk", "card_set__code", "card__type", "rarity", "variant"
