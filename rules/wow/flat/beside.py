@@ -27,6 +27,14 @@ class GameBeside:
         if self._lists(moves):
             self._do(playing.DO_MOVE, 0, moves.index(choice))
 
+    def repeat(self, places: Sequence[int]) -> None:
+        """Do the moves at *places* of what is legal in turn, from the beginning."""
+        for place in places:
+            if self._do(playing.LIST_MOVES) <= place or self._is_full():
+                self._is_lost = True
+                return
+            self._do(playing.DO_MOVE, 0, place)
+
     def think(self, moves: Sequence[Move], seed: int, number: int) -> Move | None:
         """Return which of the legal *moves* to make, by chance *number* of *seed*.
 
@@ -80,7 +88,9 @@ class GameBeside:
 
     def _do(self, what: int, seed: int = 0, number: int = 0, count: int = 0) -> int:
         run: Any = games.engine().run
-        return int(run(self._tables, self._work, self._work, what, seed, number, count))
+        signed = seed - (seed >> 63 << 64)  # a seed has up to 64 bits
+        done = run(self._tables, self._work, self._work, what, signed, number, count)
+        return int(done)
 
 
 def game_beside(

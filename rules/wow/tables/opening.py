@@ -6,9 +6,7 @@ from rules.game.simulation import PlayedList
 from rules.wow.duels.duel_lists import deck_of
 from rules.wow.play.opening import new_game
 from rules.wow.tables.notes import Notes
-from rules.wow.tables.table import WowTable
-
-EDITION = "2013"
+from rules.wow.tables.table import EDITION, WowTable
 
 
 def open_table(
@@ -22,9 +20,9 @@ def open_table(
 
     Seats are on so many *teams* in turn. Rule: W-SETUP-01, W-MULTI-05.
     """
-    notes = Notes()
+    notes, decks = Notes(), [deck_of(each) for each in lists]
     game = new_game(
-        [deck_of(each) for each in lists],
+        decks,
         seed=seed,
         edition=EDITION,
         teams=teams,
@@ -32,6 +30,6 @@ def open_table(
         watch=notes.look_at,
     )
     notes.close()
-    table = WowTable(game, notes, seed, hides_passes=hides_passes)
+    table = WowTable(game, notes, seed, hides_passes=hides_passes, decks=decks)
     table.go_on()
     return table

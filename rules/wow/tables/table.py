@@ -13,17 +13,21 @@ from rules.numbers.rng import Rng, key_of
 from rules.wow.bots.bot_seat import Seat, hidden_from_others
 from rules.wow.card.facts import card_key
 from rules.wow.duels.duel_lists import DECIDE
+from rules.wow.flat.beside import game_beside
 from rules.wow.play.costs import ready_resources
 from rules.wow.play.legal_moves import decider, legal_moves
 from rules.wow.play.move_execution import perform
 from rules.wow.play.moves import Done, Move
+from rules.wow.play.opening import PlayedDeck
 from rules.wow.play.state import Game
 from rules.wow.tables.notes import Notes
 from rules.wow.tables.sayings import read_said, write_said
 from rules.wow.tables.table_view import unknown_to, view_of
 
 # Raised whenever the same choices may lead elsewhere: rules of play, what is asked.
-ENGINE: Final = "table-4"
+ENGINE: Final = "table-5"
+EDITION: Final = "2013"
+TWO: Final = 2  # sides: what the flat engine plays
 _NO_CARDS: Final = frozenset({"begin", "keep", "may", "mulligan", "option", "pay"})
 
 
@@ -38,13 +42,21 @@ class WowTable:
         *,
         hides_passes: Collection[int],
         step: int = 0,
+        decks: Sequence[PlayedDeck] = (),
+        places: Sequence[int] = (),
     ) -> None:
-        """Take *game* and *notes* as they are; *seed* is that of the bots, too."""
+        """Take *game* and *notes* as they are; *seed* is that of the bots, too.
+
+        *places* are those of the moves done, each in the list of what was legal then,
+        since *decks* were laid on the table.
+        """
         self.game = game
         self.notes = notes
         self.seed = seed
         self.hides_passes = hides_passes
         self.step = step
+        self.decks = decks
+        self.places = [*places]
         self._legal: list[Move] | None = None
 
     def __getstate__(self) -> dict[str, Any]:
@@ -135,7 +147,7 @@ class WowTable:
         after = self._copy()
         after.notes.look_at(after.game)
         after.game.log = after.notes.write
-        after.do(move)
+        after.choose(move)
         after.go_on()
         after.game.log = None
         after.notes.close()
@@ -148,6 +160,8 @@ class WowTable:
             self.seed,
             hides_passes=self.hides_passes,
             step=self.step + 1,
+            decks=self.decks,
+            places=self.places,
         )
 
     def do(self, move: Move) -> None:
@@ -155,13 +169,18 @@ class WowTable:
         perform(self.game, move)
         self._legal = None
 
+    def choose(self, move: Move) -> None:
+        """Change this table by *move*, one of the list, and keep its place there."""
+        self.places.append(self.legal.index(move))
+        self.do(move)
+
     def go_on(self) -> None:
         """Change this table by all that leaves nobody a choice."""
         while not self.is_over:
             if self._passes_by:
-                self.do(Done())
+                self.choose(Done())
             elif len(self.legal) == 1 and not self._is_asked_anyway:
-                self.do(self.legal[0])
+                self.choose(self.legal[0])
             else:
                 return
 
@@ -232,9 +251,25 @@ class WowTable:
         """Return what a bot of *strength* says for *seat*; same table, same answer."""
         if len(self.legal) == 1:
             return write_said(self.game, self.legal[0])
+        if strength == "search" and (thought := self._think()):
+            return write_said(self.game, thought)
         chance = Rng(key_of(self.seed, self.step + 1))
         move = DECIDE[strength](Seat(self.game, seat, chance), self.legal)
         return write_said(self.game, move)
+
+    def _think(self) -> Move | None:
+        """Return the move that a search in the flat engine finds; None where it cannot.
+
+        That plays the game again from its beginning, in a moment.
+        """
+        if len(self.decks) != TWO:
+            return None
+        first, other = self.decks
+        beside = game_beside((first, other), self.seed, EDITION)
+        if beside is None:
+            return None
+        beside.repeat(self.places)
+        return beside.think(self.legal, self.seed, self.step + 1)
 
 
 def may_hold_answer(game: Game, seat: int) -> bool:

@@ -10,10 +10,12 @@ from rules.game.playtest import NoSuchMove
 from rules.game.table import WATCHER
 from rules.numbers.rng import Rng
 from rules.wow.bots.bot_seat import Seat, hidden_from_others
+from rules.wow.flat import games
 from rules.wow.play.chain_links import Frame
 from rules.wow.play.legal_moves import decider, legal_moves
 from rules.wow.play.moves import Done
 from rules.wow.tables import open_table
+from rules.wow.tables.sayings import write_said
 from rules.wow.tables.table import WowTable, may_hold_answer
 from tests.rules.wow.duels.decks import NAMES, ready_list
 
@@ -202,3 +204,32 @@ def test_bots_play_a_table_to_its_end():
         (seat,) = table.waits_for
         table = table.after(seat, table.bot_says(seat, "greedy"))
     assert table.winner in (0, 1, None)
+
+
+@pytest.mark.parametrize("seed", [2, 2**64 - 3])
+def test_a_strong_bot_thinks_in_the_fast_engine_through_a_whole_game(seed):
+    games.warm_up()
+    table = opened(seed, hides_passes=(0, 1))
+    searched = 0
+    while not table.is_over:
+        (seat,) = table.waits_for
+        if seat == 0 and len(table.legal) > 1:
+            thought = table._think()
+            assert thought in table.legal
+            searched += 1
+            said = table.bot_says(seat, "search")
+            assert said == write_said(table.game, thought)
+            kept = pickle.dumps(table)  # between two moves
+            table = pickle.loads(kept)  # noqa: S301 - our own
+        else:
+            said = table.bot_says(seat, "greedy")
+        table = table.after(seat, said)
+    assert searched > 20
+
+
+def test_a_game_of_three_is_thought_through_without_it():
+    lists = [ready_list(NAMES[one]) for one in range(3)]
+    table = open_table(lists, 1, hides_passes=())
+    assert table._think() is None
+    (seat,) = table.waits_for
+    assert table.bot_says(seat, "search")
