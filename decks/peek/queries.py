@@ -69,7 +69,8 @@ def card_in_deck(deck: Deck, card: Card) -> CardInDeck:
 def _draws(deck: Deck, copies: int) -> Draws:
     """Return how soon one of *copies* comes; unfinished decks count as whole."""
     rows = deck.entries.filter(zone=Zone.MAIN).order_by()
-    main = rows.aggregate(copies=Sum("quantity"))["copies"]
+    # The copies may be gone meanwhile: somebody changes the deck.
+    main = max(rows.aggregate(copies=Sum("quantity", default=0))["copies"], copies)
     size = max(main, deck_limits(deck.game, deck.format).min_deck_size)
     opening = game(deck.game).OPENING
 

@@ -80,7 +80,7 @@ def test_a_card_is_peeked_at_and_added_without_leaving_the_editor(
 
     name.evaluate(LONG_PRESS)
     expect(peek).to_be_visible()
-    page.locator(".editor-line").click(position={"x": 300, "y": 4})
+    page.locator(".editor-line").click(position={"x": 245, "y": 4})
     expect(peek).to_be_hidden()
 
 

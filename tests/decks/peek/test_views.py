@@ -4,6 +4,7 @@ import pytest
 from django.urls import reverse
 
 from decks.building.editing.services import change_quantity
+from decks.peek import queries
 from rules.game.deck import Zone
 from tests.decks.collection.shelf import own
 from tests.factories import (
@@ -77,6 +78,22 @@ def test_an_unfinished_deck_draws_as_if_it_were_whole(client, cards):
     assert "As if the deck had 60 cards" in words
     moth = words_of(client.get("/peek/cards/LAN/2/", {"deck": deck.short_id}))
     assert "In the opening hand" not in moth  # there is none of it
+
+
+def test_copies_that_somebody_takes_out_meanwhile_are_no_error(
+    client, cards, monkeypatch
+):
+    deck = make_deck("4 Wick", owner=make_user("odda"))
+    client.force_login(deck.owner)
+
+    def told(_deck, copies):
+        deck.entries.all().delete()
+        return draws(_deck, copies)
+
+    draws = queries._draws
+    monkeypatch.setattr(queries, "_draws", told)
+    words = words_of(client.get(PEEK, {"deck": deck.short_id}))
+    assert "In the opening hand 39.9%" in words
 
 
 def test_a_peek_does_not_tell_what_another_players_deck_holds(client, cards):
