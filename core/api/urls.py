@@ -11,7 +11,7 @@ urlpatterns = [
 api_urlpatterns = [
     path("", views.ApiRoot.as_view(), name="api-root"),
     path("problems/", views.ProblemKinds.as_view(), name="api-problems"),
-    path("schema/", views.SpectacularAPIView.as_view(), name="api-schema"),
+    path("schema/", views.SchemaView.as_view(), name="api-schema"),
     path(
         "docs/",
         views.SpectacularSwaggerSplitView.as_view(url_name="api-schema"),
