@@ -11,7 +11,7 @@ from rest_framework.exceptions import ValidationError
 from rest_framework.response import Response
 
 from core.api.problem_bodies import PROBLEM, problem_body
-from core.api.schema import FIELDS, parameter_names
+from core.api.schema import DESCRIBING, FIELDS, parameter_names
 
 READS: Final = frozenset({"GET", "HEAD"})
 # What any address takes: language of the answer, and how it is made.
@@ -40,12 +40,13 @@ def unknown_parameters(
 def known_parameters(callback: Callable[..., Any]) -> frozenset[str]:
     """Return the names of what the document says that reads of a view take."""
     kind: Any = SchemaGenerator  # without types
-    generator = kind()  # kept: it holds what the view only points to
-    view = generator.create_view(callback, "GET")
-    inspector = view.schema
-    inspector.method, inspector.path = "GET", ""
-    paging = inspector._get_pagination_parameters()  # noqa: SLF001 - what the document asks
-    names = parameter_names(inspector.get_override_parameters())
+    with DESCRIBING:
+        generator = kind()  # kept: it holds what the view only points to
+        view = generator.create_view(callback, "GET")
+        inspector = view.schema
+        inspector.method, inspector.path = "GET", ""
+        paging = inspector._get_pagination_parameters()  # noqa: SLF001 - what the document asks
+        names = parameter_names(inspector.get_override_parameters())
     return ALWAYS | names | {one["name"] for one in paging}
 
 

@@ -7,6 +7,7 @@ import json
 import re
 from functools import cache
 from pathlib import Path
+from threading import RLock
 from typing import Any, Final, Literal
 
 from drf_spectacular.openapi import AutoSchema
@@ -91,6 +92,9 @@ IN_ADDRESSES: Final = {
     "username": "Name of an account.",
 }
 EXAMPLES: Final = Path(__file__).parent / "data" / "examples.jsonl"
+# Held by whoever has views described: the maker notes at their classes which view it
+# looks at, so that two threads would look at each other's.
+DESCRIBING: Final = RLock()
 
 
 # A request to an operation and what was answered: `operation` (method and path, as the

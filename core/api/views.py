@@ -1,7 +1,6 @@
 """The views of the API as a whole, for its addresses."""
 
-from threading import Lock
-from typing import Any, Final
+from typing import Any
 
 from django.http import HttpRequest, HttpResponseBase
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
@@ -9,6 +8,7 @@ from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitVie
 from core.api.problem_codes import ProblemKinds
 from core.api.problem_pages import problem, problem_list
 from core.api.root import ApiRoot
+from core.api.schema import DESCRIBING
 
 __all__ = [
     "ApiRoot",
@@ -19,18 +19,13 @@ __all__ = [
     "problem_list",
 ]
 
-_ONE: Final = Lock()
-
 
 class SchemaView(SpectacularAPIView):
-    """The document of the API; one thread of a process makes it at a time.
-
-    Its maker notes at the classes of views which view it looks at.
-    """
+    """The document of the API; one thread of a process makes it at a time."""
 
     def dispatch(
         self, request: HttpRequest, *args: Any, **kwargs: Any
     ) -> HttpResponseBase:
         """Answer, after whoever was first."""
-        with _ONE:
+        with DESCRIBING:
             return super().dispatch(request, *args, **kwargs)
