@@ -203,6 +203,7 @@ const openPeek = async (link, isAsked) => {
   const acts = () => [...place.querySelectorAll("button, a")];
   const focused = acts().indexOf(document.activeElement);
   place.innerHTML = card;
+  htmx.process(place);
   if (place === peek) {
     peek.showPopover();
     const detail = link.getBoundingClientRect();
@@ -226,6 +227,7 @@ const forgetPeeks = () => {
   peeks = {};
   if (peeked) openPeek(peeked);
 };
+on("owned", forgetPeeks);
 const intend = ({
   target,
   pointerType
@@ -243,7 +245,7 @@ on("focusin", intend);
 on("pointerdown", ({
   target
 }) => {
-  if (peek.contains(target) && !target.closest("[data-peek-close]")) return;
+  if (peek.contains(target) && !target.closest(".js-only")) return;
   clearTimeout(waiting);
   closePeek();
 });
