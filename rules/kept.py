@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import BinaryIO
+from typing import IO
 
 
 def kept_folder(package: Path) -> Path:
@@ -16,7 +16,7 @@ def kept_folder(package: Path) -> Path:
     return Path(os.environ.get("NUMBA_CACHE_DIR") or package / "__pycache__")
 
 
-def keep(path: Path, write: Callable[[BinaryIO], object]) -> None:
+def keep(path: Path, write: Callable[[IO[bytes]], object]) -> None:
     """Keep at *path* what *write* writes: whole or, on a full disk, not at all."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
