@@ -149,7 +149,7 @@ def report_pairing(*, pairing: Pairing, seat: Seat, score: Score) -> Pairing:
         pairing=pairing, seat=seat, defaults={**told, "made_at": timezone.now()}
     )
     reports = {report.score for report in pairing.reports.all()}
-    sides = event.seats.filter(pk__in=(pairing.first_id, pairing.second_id))
+    sides = event.seats.filter(Q(pk=pairing.first_id) | Q(pk=pairing.second_id))
     asked = 2 if was_played else sides.exclude(user=None).count()
     is_all = pairing.reports.count() >= asked
     alike = Agreed.CONFIRMED if is_all else Agreed.REPORTED
