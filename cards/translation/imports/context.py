@@ -60,8 +60,8 @@ class Summary:
 def view_rows(batch: TranslationBatch, rows: Iterable[TranslationRow]) -> list[RowView]:
     """Return *rows* as the preview shows them; at most four queries."""
     found = list(rows)
-    texts = {place: text.text for place, text in texts_of(batch, found).items()}
-    held = {**texts, **names_of(batch, found)}
+    held = names_of(batch, found)
+    held.update({place: one.text for place, one in texts_of(batch, found).items()})
     keys = {key for row in found for key in row.candidates}
     cards = {c.key: c for c in Card.objects.filter(game=batch.game, key__in=keys)}
     flavours = _flavours(found)

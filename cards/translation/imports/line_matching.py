@@ -68,8 +68,8 @@ class CatalogueIndex:
     def find_set(self, line: Line) -> Source | None:
         """Return the set that *line* names, by its code or else its English name."""
         for word in (line.card_id if line.is_own else "", line.set_word, line.english):
-            if found := self.card_sets.get(word.upper()):
-                return found
+            if word.upper() in self.card_sets:
+                return self.card_sets[word.upper()]
         wanted = squeeze(line.english)
         found = [one for one in self.card_sets.values() if squeeze(one.name) == wanted]
         return found[0] if len(found) == 1 else None
@@ -200,8 +200,13 @@ def load_index(game_slug: str, language: str) -> CatalogueIndex:
         for word in (code, name):
             index.sets.setdefault(fold(word), set()).add(pk)
     for one in CardSet.objects.filter(game=game_slug):
-        english, made = {SET_NAME: one.name}, {SET_NAME: words_hash(one.name)}
-        index.card_sets[one.code] = Source(one.pk, one.code, one.name, english, made)
+        index.card_sets[one.code] = Source(
+            one.pk,
+            one.code,
+            one.name,
+            {SET_NAME: one.name},
+            {SET_NAME: words_hash(one.name)},
+        )
     names = CardText.objects.filter(card__in=cards, language=language, field="name")
     for pk, text in names.values_list("card", "text"):
         index.local_names.setdefault(squeeze(text), []).append(pk)

@@ -9,6 +9,8 @@ from django.db.models import Q
 from cards.catalogue.models import Card
 from core.files.models import FileBatch, FileRow
 
+RowPlace = tuple[int | str | None, str]  # card or code of a set, and field
+
 
 class TranslationBatch(FileBatch):
     """One file in one language: uploaded, staged, chosen from, applied, undone."""
@@ -92,7 +94,7 @@ class TranslationRow(FileRow):
     waits = models.CharField(max_length=6, choices=Waits, blank=True)
 
     @property
-    def place(self) -> tuple[int | str | None, str]:
+    def place(self) -> RowPlace:
         """What its words are of: card or set, and field."""
         return self.set_code or self.card_id, self.field
 

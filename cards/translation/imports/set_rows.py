@@ -11,7 +11,11 @@ from zlib import crc32
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.models import CardSet
 from cards.translation.imports.file_line import SET_NAME, Outcome
-from cards.translation.imports.models import TranslationBatch, TranslationRow
+from cards.translation.imports.models import (
+    RowPlace,
+    TranslationBatch,
+    TranslationRow,
+)
 from cards.translation.imports.row_standing import Choice, will_be_written
 from cards.translation.imports.text_comparison import Held, Reason, note
 from cards.translation.set_names.services import write_names
@@ -36,7 +40,7 @@ def seen_name(card_set_english: str, name: str) -> Reason:
 
 def names_of(
     batch: TranslationBatch, rows: Iterable[TranslationRow]
-) -> dict[tuple[str, str], str]:
+) -> dict[RowPlace, str]:
     """Return what the sets of *rows* are called, by code and field."""
     codes = {row.set_code for row in rows if row.set_code}
     sets = CardSet.objects.filter(game=batch.game, code__in=codes) if codes else ()
