@@ -59,7 +59,7 @@ def test_the_start_page_is_kept_for_a_minute_by_browsers_of_who_has_no_decks(cli
     assert "Cookie" in first["Vary"]  # the first deck brings one
     client.post("/decks/new/")
     assert "no-store" in client.get("/")["Cache-Control"]
-    assert "no-store" in signed_in(make_user("anna")).get("/")["Cache-Control"]
+    assert "no-store" in signed_in("anna").get("/")["Cache-Control"]
 
 
 @pytest.mark.parametrize(
