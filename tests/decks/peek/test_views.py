@@ -42,7 +42,8 @@ def test_a_peek_from_ones_own_deck_adds_to_it(client, cards):
     assert page.count(f'hx-post="{reverse("deck-change", args=[deck.short_id])}"') == 2
     assert "<output>4</output>" in page
     plain = client.get(PEEK, {"deck": deck.short_id}).content.decode()
-    assert plain.count("hx-post") == 1  # of one's own copies; there is no board to swap: the editor opens
+    # Of one's own copies alone: there is no board to swap, the editor opens.
+    assert plain.count("hx-post") == 1
 
 
 def test_a_peek_tells_what_lies_where_and_what_one_owns_of_it(client, cards):
