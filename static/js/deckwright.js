@@ -192,7 +192,7 @@ const closePeek = () => {
 // The link itself, or its like where a swap brought another.
 const backTo = (link) =>
   (!link.isConnected && document.querySelector(`#deck-board a[href="${link.pathname}"]`)) || link;
-// Where a page has a pane for it, the card is shown there, at once.
+// Shown in a page's pane, at once.
 const pane = document.querySelector("[data-preview]");
 const isBeside = () => pane?.checkVisibility();
 const openPeek = async (link, isAsked) => {
