@@ -189,7 +189,7 @@ const closePeek = () => {
   peeked = null;
   peek.hidePopover();
 };
-// The link itself, or its like where a swap brought another.
+// The link, or its like after a swap.
 const backTo = (link) =>
   (!link.isConnected && document.querySelector(`#deck-board a[href="${link.pathname}"]`)) || link;
 // Shown in a page's pane, at once.
