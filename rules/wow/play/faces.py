@@ -301,9 +301,7 @@ def _aims(each: object, told: Sequence[Effect]) -> TypeGuard[Phrase]:
     if all(each is not effect for effect in told):
         return False
     if isinstance(each, Put):
-        return each.zone == "graveyard" and not (
-            each.chosen or each.every or each.random
-        )
+        return each.zone != "hand" and not (each.chosen or each.every or each.random)
     return str(getattr(each, "player", "")).startswith("target ")
 
 

@@ -118,6 +118,9 @@ def _go_on(game: Game, frame: Frame) -> None:
         if do(frame.effects[frame.at], game, frame):
             frame.at += 1
             frame.answer = None
+            for deed, piece, _ in frame.deeds:
+                if deed == "removed":
+                    game.removed_by[piece] = frame.source.piece
     else:
         _end(game, frame)
 

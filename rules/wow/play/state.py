@@ -168,6 +168,8 @@ class Game:
     # Of cards that left play this turn, their numbers as they last were there.
     last_values: dict[Piece, dict[str, int]] = field(default_factory=dict)
     used_up: set[tuple[Piece, int]] = field(default_factory=set)
+    # Which card in play removed a card from the game, by its powers or their costs.
+    removed_by: dict[Piece, Piece] = field(default_factory=dict)
     past: list[Past] = field(default_factory=list)  # of this turn
     outcome: Outcome | None = None
     log: Log | None = None
@@ -258,6 +260,7 @@ class Game:
             used=self.used.copy(),
             last_values=self.last_values.copy(),
             used_up=self.used_up.copy(),
+            removed_by=self.removed_by.copy(),
             past=self.past.copy(),
             log=None,
         )

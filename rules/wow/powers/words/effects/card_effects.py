@@ -7,6 +7,7 @@ from rules.wow.powers.words.amounts import Amount, Share
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.names import (
+    Keeper,
     Origin,
     Owner,
     Place,
@@ -87,6 +88,8 @@ class Put(Effect):
     it happens. `whose: any` are the graveyards of all players; what they own goes to
     their hand and deck, and into play under your control. `deck` is shuffled. `every:
     true` moves all of those there are; `random: true` leaves the choice to chance.
+    `removed by this` is what this card has removed from the game, whoever owns it.
+    `control: owner's` brings cards into play under the control of who owns them.
 
     Rule: W-PLAY-12, W-ZONE-09, W-ZONE-06.
     """
@@ -100,6 +103,7 @@ class Put(Effect):
     whose: Owner = "your"
     every: bool = False
     random: bool = False
+    control: Keeper = "your"
 
 
 @word("shuffle in", head="player")
@@ -185,10 +189,13 @@ class ShowTop(Effect):
 
     {show top: target opponent}
 
+    `secret: true` is only looked at: nobody else sees it.
+
     Rule: W-GLOSS-08.
     """
 
     player: Player = "you"
+    secret: bool = False
 
 
 @word("look")

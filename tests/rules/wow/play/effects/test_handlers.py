@@ -20,7 +20,7 @@ LEFT_OUT = {
     *("unless", "pays", "additional cost", "play only if"),
     *("play free", "master hero as ally", "show top", "you may"),
     *("sabotage", "attack toll"),
-    *("token copy", "is also", "extra turn", "skip turn"),
+    *("reattach", "token copy", "is also", "extra turn", "skip turn"),
     *("may control more", "pays as resource"),
 }
 
