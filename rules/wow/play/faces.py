@@ -184,6 +184,11 @@ class Face:
         return frozenset(keyword.notation for keyword in self.keywords)
 
 
+def is_passing(face: Face) -> bool:
+    """Whether a card of *face* does its text and is gone. Rule: W-PLAY-02."""
+    return face.card.type == "ability" and not getattr(face.card, "ongoing", False)
+
+
 def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
     """Return *card* with the powers *lines*, in their order."""
     if any(isinstance(each, Those) and each.named for each in walk(lines)):

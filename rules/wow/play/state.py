@@ -28,6 +28,7 @@ from rules.wow.play.lasting_effects import (
     CombatRule,
     Discount,
     Lasting,
+    Permit,
     PlayerBan,
     Shield,
 )
@@ -156,6 +157,7 @@ class Game:
     limits_due: bool = False  # something entered play since limits were looked at
     bans: list[Ban] = field(default_factory=list)
     player_bans: list[PlayerBan] = field(default_factory=list)
+    permits: list[Permit] = field(default_factory=list)
     borrowed: list[Borrowed] = field(default_factory=list)
     combat_rules: list[CombatRule] = field(default_factory=list)
     lasting: list[Lasting] = field(default_factory=list)
@@ -252,6 +254,7 @@ class Game:
             skipped_turns=self.skipped_turns.copy(),
             bans=self.bans.copy(),
             player_bans=self.player_bans.copy(),
+            permits=self.permits.copy(),
             borrowed=self.borrowed.copy(),
             combat_rules=self.combat_rules.copy(),
             lasting=self.lasting.copy(),

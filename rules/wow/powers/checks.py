@@ -108,6 +108,7 @@ _NAMING = (
         Chosen,
         Interrupt,
         Mill,
+        PlaysCard,
         Put,
         Search,
         Reveal,

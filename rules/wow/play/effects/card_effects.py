@@ -174,6 +174,11 @@ def _may_enter(game: Game, player: int, pieces: list[Piece], into: str) -> list[
     return [p for p in pieces if not exceeds(game, player, game.faces[p])]
 
 
+def _of_each_name(game: Game, pieces: list[Piece]) -> list[Piece]:
+    """Return one of *pieces* for each name; which of those alike is no matter."""
+    return list({game.faces[piece].card.name: piece for piece in pieces}.values())
+
+
 @do.of(ShuffleIn)
 def _shuffle_in(effect: ShuffleIn, game: Game, frame: Frame) -> bool:
     """Rule: W-ZONE-09."""
@@ -198,6 +203,7 @@ def _search(effect: Search, game: Game, frame: Frame) -> bool:
     bound = told.bound
     there = [p for p in there if affords(game, frame.controller, game.faces[p], bound)]
     options = _may_enter(game, frame.controller, there, effect.into)
+    options = _of_each_name(game, options) if effect.different else options
     least = 0 if effect.up_to else None
     picks = choose(game, frame, "search", options, effect.count, effect, least=least)
     if picks is None:
@@ -222,6 +228,7 @@ def _put(effect: Put, game: Game, frame: Frame) -> bool:
     player, bound = frame.controller, effect.those.bound
     there = [p for p in there if affords(game, player, game.faces[p], bound)]
     options = _may_enter(game, player, there, effect.into)
+    options = _of_each_name(game, options) if effect.different else options
     picks = aimed_at(frame, effect)
     if not any(phrase is effect for phrase, _ in frame.aims):
         least = 0 if effect.up_to else None

@@ -101,6 +101,7 @@ Figure = Literal["ATK", "health", "cost", "DEF"]
 Sort = Literal["class", "race", "Alliance race", "Horde race", "color", "card type"]
 Value = Literal["ATK", "health", "cost", "damage", "counters", "remaining health"]
 Order = Literal["or less", "or more"]
+Parity = Literal["even", "odd"]
 Whose = Literal[
     "your",
     "each",

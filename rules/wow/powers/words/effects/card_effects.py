@@ -68,7 +68,8 @@ class Search(Effect):
     {search: Pet ally with cost 3 or less, into: hand}
 
     `count: 2` finds two, `up to: true` so many or fewer. `player: target opponent` is
-    of their deck; into play it comes under your control.
+    of their deck; into play it comes under your control. `different names: true` is of
+    cards no two of which have the same name.
     """
 
     those: Those
@@ -76,6 +77,7 @@ class Search(Effect):
     count: int = 1
     up_to: bool = field(default=False, metadata={"key": "up to"})
     player: Literal["you", "target opponent"] = "you"
+    different: bool = field(default=False, metadata={"key": "different names"})
 
 
 @word("put")
@@ -90,6 +92,7 @@ class Put(Effect):
     true` moves all of those there are; `random: true` leaves the choice to chance.
     `removed by this` is what this card has removed from the game, whoever owns it.
     `control: owner's` brings cards into play under the control of who owns them.
+    `different names: true` is of cards no two of which have the same name.
 
     Rule: W-PLAY-12, W-ZONE-09, W-ZONE-06.
     """
@@ -104,6 +107,7 @@ class Put(Effect):
     every: bool = False
     random: bool = False
     control: Keeper = "your"
+    different: bool = field(default=False, metadata={"key": "different names"})
 
 
 @word("shuffle in", head="player")

@@ -155,10 +155,11 @@ def _search(effect: Search, voice: Voice) -> Clause:
 
 def _so_many(effect: Search | Put) -> str:
     """Return `a card`, `two cards`, `up to two cards`."""
+    names = " with different names" if effect.different else ""
     if effect.up_to:
         many = some_at_most(effect.count)
-        return f"{many} {card_of(effect.those, plural=effect.count > 1)}"
-    return some_cards(effect.those, effect.count)
+        return f"{many} {card_of(effect.those, plural=effect.count > 1)}{names}"
+    return f"{some_cards(effect.those, effect.count)}{names}"
 
 
 def _shuffle(effect: ShuffleDeck, voice: Voice) -> Clause:

@@ -181,7 +181,8 @@ def _so_many(effect: Search | Put) -> str:
     """Return `egy`, `legfeljebb két`, `tetszőleges számú`."""
     if effect.up_to and effect.count == ANY_NUMBER:
         return "tetszőleges számú"
-    return f"{'legfeljebb ' if effect.up_to else ''}{number(effect.count)}"
+    names = " különböző nevű" if effect.different else ""
+    return f"{'legfeljebb ' if effect.up_to else ''}{number(effect.count)}{names}"
 
 
 def _shuffle(effect: ShuffleDeck, voice: Voice) -> Clause:

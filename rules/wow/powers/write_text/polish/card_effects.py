@@ -168,7 +168,8 @@ def _search(effect: Search, voice: Voice) -> Clause:
     card = _so_many(effect, card_of(effect.those)).gen
     is_own = effect.player == "you"
     deck = "swoją talię" if is_own else "talię danego przeciwnika"
-    found = (SEARCH, f"{deck} w poszukiwaniu {card}")
+    names = " o różnych nazwach" if effect.different else ""
+    found = (SEARCH, f"{deck} w poszukiwaniu {card}{names}")
     match effect.into:
         case "play":
             control = "" if is_own else " pod swoją kontrolą"
@@ -225,6 +226,8 @@ def _put(effect: Put, voice: Voice) -> Clause:
     if effect.control == "owner's":
         where = "do gry pod kontrolą właściciela"
     zone = _zone(effect)
+    if effect.different:
+        zone = f"o różnych nazwach {zone}"
     if effect.every:
         every = f"wszystkie {card_of(effect.those).plural.acc} {zone}"
         return Clause(((verb, spaced((every, where))),))

@@ -162,7 +162,8 @@ def _search(effect: Search, voice: Voice) -> Clause:
     voice.latest = declined_name(_CARD, "all") if several else _A_CARD
     owner = player_of(effect.player, voice)
     deck = f"в колоде {owner.gen}" if owner else "в своей колоде"
-    found = f"{deck} {_so_many(effect, card_of(effect.those))}"
+    names = " с разными названиями" if effect.different else ""
+    found = f"{deck} {_so_many(effect, card_of(effect.those))}{names}"
     place, it = _PLACES[effect.into], "их" if several else "ее"
     match effect.into:
         case "play":
@@ -226,6 +227,8 @@ def _put(effect: Put, voice: Voice) -> Clause:
     moved = _so_many(effect, card)
     if effect.every:
         moved = card_of(effect.those).led_by(ALL).form(Case.ACC, "all")
+    if effect.different:
+        moved = f"{moved} с разными названиями"
     own = effect.whose == "your" and effect.zone != "removed by this"
     place = (_PLACES if own else _OWNERS_PLACES)[effect.into]
     if effect.control == "owner's":
