@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Kind,
     Measure,
     Order,
+    Parity,
     Resources,
     Side,
     State,
@@ -216,7 +217,8 @@ def _take_bound(text: str) -> tuple[str, Bound | None]:
         number = X() if told == "X" else int(told)
     most = int(behind.removeprefix(" to ")) if behind and " to " in behind else None
     order = cast("Order", behind.strip()) if behind and most is None else None
-    bound = Bound(cast("Measure", measure), number, order, parity, most)
+    even = cast("Parity | None", parity)
+    bound = Bound(cast("Measure", measure), number, order, even, most)
     return text[: match.start()], bound
 
 
