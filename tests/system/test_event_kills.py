@@ -16,7 +16,14 @@ import pytest
 from rules.wow.drafting.plans import DRAFTS
 from tests.events import PACK
 from tests.rigs.drafters import Player, open_accounts
-from tests.rigs.house import ROOT, House, house_environment, manage, open_house
+from tests.rigs.house import (
+    ROOT,
+    House,
+    furnish,
+    house_environment,
+    manage,
+    open_house,
+)
 from tests.rigs.polling import wait_for
 from tests.rigs.reaper import VICTIMS, Reaper
 
@@ -69,8 +76,7 @@ WAYS = {
 def var_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A var directory whose database is migrated."""
     place = tmp_path_factory.mktemp("var")
-    done = manage("migrate", environment=house_environment(place, "migrate"))
-    assert done.returncode == 0, done.stderr
+    furnish(place)
     return place
 
 
