@@ -268,7 +268,7 @@ def test_no_pick_is_lost_in_20_events_of_five_houses(
     record_property("kills", len(reaper.killed))
     record_property("picks", sum(len(player.taken) for player in players))
     record_property("unanswered", sum(player.unanswered for player in players))
-    assert [fault for player in players for fault in player.faults] == []
+    assert [fault for player in players for fault in player.faults] == [], house.output
 
 
 @pytest.fixture(scope="module")
@@ -315,7 +315,7 @@ def test_no_act_is_lost_in_any_way_to_draft(
     record_property("picks", sum(len(player.taken) for player in players))
     record_property("unanswered", sum(player.unanswered for player in players))
     assert sorted(reaper.killed) == sorted(VICTIMS)
-    assert [fault for player in players for fault in player.faults] == []
+    assert [fault for player in players for fault in player.faults] == [], house.output
 
 
 def test_every_way_there_is_stands_the_kill_trial():
