@@ -178,14 +178,16 @@ def _draw_result(
         f"{forms[0]}{card}{_HIDDEN.format('zone', zone)}"
         f'<a class="row-picture" href="{escape(face.url)}" aria-label="{view}">'
         f"{draw_picture(face)}{cost if face.cost else ''}</a>"
+        # Before the name: what adds a copy stays where it was pressed.
+        f'<span class="row-held" id="held-{pk}">{held}</span>'
+        f'<span class="buttons"><button name="by" value="-1" data-less'
+        f' aria-label="{less}">−</button></span>'
         f'<button class="add" name="by" value="1" id="result-{pk}" data-main data-more'
         f' aria-describedby="held-{pk}{f" why-{pk}" if why else ""}">'
         f'<span class="name" lang="{escape(face.name_language)}">{escape(face.name)}'
         f'</span> <span class="line">{escape(face.type_line)}{_strength(face)}'
         f'{draw_own_copies(own)}</span><span class="row-plus" aria-hidden="true">+'
-        f'</span></button><span class="row-held" id="held-{pk}">{held}</span>'
-        f'<span class="buttons"><button name="by" value="-1" data-less'
-        f' aria-label="{less}">−</button></span></form>'
+        f"</span></button></form>"
         f"{'' if face.is_leader else _aside(forms[1] + card, names)}{told}</li>"
     )
 
