@@ -66,7 +66,7 @@ def deal(
     First what adds to it, then what prevents it. Where players answer, it waits until
     armor was thought of. Rule: W-DAMAGE-11 to W-DAMAGE-13.
     """
-    if amount <= 0:
+    if amount <= 0 or is_banned(game, dealer, "deal damage"):
         return
     bearer = _moved(game, bearer, types, combat=combat)
     amount = _increased(game, dealer, bearer, amount, types, combat=combat)

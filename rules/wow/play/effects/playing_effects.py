@@ -18,8 +18,10 @@ from rules.wow.powers.words import (
     ControlMore,
     Effect,
     MasterHeroAsAlly,
+    MustTarget,
     NameAndRemove,
     PaysAsResource,
+    PlacesMore,
     PlayFree,
     PlaysFrom,
     PlaysRevealed,
@@ -29,7 +31,7 @@ from rules.wow.powers.words import (
 
 
 @do.of(AttacksAtRandom, AttackToll, ControlMore, PaysAsResource)
-@do.of(PlaysFrom, PlaysRevealed, Sabotage)
+@do.of(MustTarget, PlacesMore, PlaysFrom, PlaysRevealed, Sabotage)
 def _asked_elsewhere(_effect: Effect, _game: Game, _frame: Frame) -> bool:
     """What holds all the time is asked where it matters."""
     return True

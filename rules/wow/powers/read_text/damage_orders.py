@@ -8,6 +8,7 @@ from lark import Token, v_args
 
 from rules.wow.powers.read_text.board_orders import known
 from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.frames import had_this_turn
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.playing_orders import OrdersOfPlaying
 from rules.wow.powers.words import (
@@ -22,7 +23,6 @@ from rules.wow.powers.words import (
     Duration,
     Each,
     Effect,
-    Grant,
     Heal,
     It,
     ItsHero,
@@ -30,15 +30,12 @@ from rules.wow.powers.words import (
     MoreHealing,
     MovesDamage,
     NumberOf,
-    Ongoing,
     OwnValue,
-    Power,
     Prevent,
     Share,
     State,
     Target,
     This,
-    ThisTurn,
     ThisWay,
     Unpreventable,
     Value,
@@ -415,14 +412,14 @@ class OrdersOfDamage(OrdersOfPlaying):
         which = cast("Any", kind and str(kind))
         if again not in (by, It()):
             raise NotUnderstood
-        return _had_this_turn(MoreDamage(more, which, whoever))
+        return had_this_turn(MoreDamage(more, which, whoever))
 
     def more_dealt_fighting(
         self, to: Who, kind: Token | None, fighting: Token, _dealt: Token, more: Share
     ) -> Effect:
         which = cast("Any", kind and str(kind))
         made = MoreDamage(more, which, EVERYBODY, to=_fighting(to, fighting))
-        return _had_this_turn(made)
+        return had_this_turn(made)
 
     def much_more(self, amount: Token | int) -> Amount:
         if isinstance(amount, int):
@@ -459,11 +456,6 @@ def _fighting(who: Who, words: Token) -> Any:
         raise NotUnderstood
     state = cast("State", words.split()[1])
     return Each(replace(who.those, states=(*who.those.states, state)))
-
-
-def _had_this_turn(effect: Effect) -> Effect:
-    power = Power(when=Ongoing(), effects=(effect,))
-    return Grant(power, YourHero(), ThisTurn())
 
 
 def _divided(who: Who, amount: Amount) -> Target:

@@ -52,11 +52,13 @@ from rules.wow.powers.words import (
     MaximumHandSize,
     MayPay,
     MoreHealing,
+    MustTarget,
     Not,
     Ongoing,
     PayLess,
     Payment,
     PaysAsResource,
+    PlacesMore,
     PlayOnly,
     PlaysFrom,
     PlaysRevealed,
@@ -89,7 +91,8 @@ from rules.wow.powers.words import (
 _ALWAYS: Final = (
     *(AdditionalCost, EntersExhausted, InsteadOfCost),
     *(ControlMore, MaximumHandSize, MoreHealing, PaysAsResource, PlayOnly),
-    *(AttacksAtRandom, AttackToll, PlaysFrom, PlaysRevealed, Sabotage),
+    *(AttacksAtRandom, AttackToll, MustTarget, PlacesMore, PlaysFrom, PlaysRevealed),
+    Sabotage,
 )
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
 

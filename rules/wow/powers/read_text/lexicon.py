@@ -127,7 +127,9 @@ TERMINALS: Final[dict[str, str]] = {
             *("face down", "face up"),
         )
     ),
-    "ATTACHED_STATE.6": r"(?:(?<=an )|(?<=all )|(?<=target ))attached(?!\w)",
+    "ATTACHED_STATE.6": (
+        r"(?<!must target )(?:(?<=an )|(?<=all )|(?<=target ))attached(?!\w)"
+    ),
     "ATTACHMENT.1": one_of(("attachment", "attachments")),
     "AFFORDABLE.6": (
         r"if its cost is less than or equal to the number of resources you "
@@ -303,6 +305,12 @@ TERMINALS: Final[dict[str, str]] = {
     "CONTROL_MORE.6": (
         r"you can (?:control|have) (?:an additional|any number of)(?!\w)"
     ),
+    "PLACES_MORE.9": (
+        r"(?:you|each player) (?:can|may) place (?:an|one|up to two|two) additional "
+        r"resources?(?: (?:on|during) (?:each of your turns|(?:your|his|their) turn)"
+        r"| each turn)?(?!\w)"
+    ),
+    "OPPOSING_MUST.9": r"opposing cards and effects must target(?!\w)",
     "AS_RESOURCE.6": (
         r"can be exhausted to pay costs as though (?:it were a|they were) resources?"
         r"(?!\w)"

@@ -4,6 +4,7 @@ from typing import Final
 
 from rules.wow.powers.words import (
     PaysAsResource,
+    PlacesMore,
     PlayedFrom,
     PlayersAct,
     PlayersCannot,
@@ -12,7 +13,7 @@ from rules.wow.powers.words import (
     PlaysRevealed,
 )
 from rules.wow.powers.write_text.english.frames import duration
-from rules.wow.powers.write_text.english.grammar import Clause, with_article
+from rules.wow.powers.write_text.english.grammar import Clause, number, with_article
 from rules.wow.powers.write_text.english.nouns import (
     card_of,
     described,
@@ -94,6 +95,14 @@ _LYING: Final[dict[PlayedFrom, str]] = {
 }
 
 
+def _places_more(effect: PlacesMore, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice).text
+    what = "an additional resource"
+    if effect.amount > 1:
+        what = f"up to {number(effect.amount)} additional resources"
+    return Clause(whole=f"{player} can place {what} each turn")
+
+
 def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
     shown = {"hand": ("{} hand", "{} hands"), "top of deck": (_TOP, f"{_TOP}s")}
     one, many = shown[effect.zone]
@@ -113,6 +122,7 @@ def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
 
 PLAYING_CLAUSES: Final[Table[Clause]] = {
     PaysAsResource: _pays_as_resource,
+    PlacesMore: _places_more,
     PlayersCannot: _players_cannot,
     PlayFree: _play_free,
     PlaysFrom: _plays_from,

@@ -5,6 +5,7 @@ from typing import Final
 from rules.wow.powers.words import (
     ANY_NUMBER,
     PaysAsResource,
+    PlacesMore,
     PlayedFrom,
     PlayersAct,
     PlayersCannot,
@@ -111,6 +112,13 @@ _LYING: Final[dict[PlayedFrom, str]] = {
 }
 
 
+def _places_more(effect: PlacesMore, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    can = f"{player} a körében lerakhat" if player else "a körödben lerakhatsz"
+    most = f"legfeljebb {number(effect.amount)} " if effect.amount > 1 else "egy "
+    return Clause(f"{can} {most}további erőforrást")
+
+
 def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
     player = player_of(effect.player, voice)
     yours, theirs = _SHOWN[effect.zone]
@@ -133,6 +141,7 @@ def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
 
 PLAYING_CLAUSES: Final[Table[Clause]] = {
     PaysAsResource: _pays_as_resource,
+    PlacesMore: _places_more,
     PlayersCannot: _players_cannot,
     PlayFree: _play_free,
     PlaysFrom: _plays_from,

@@ -5,6 +5,7 @@ from typing import Final
 from rules.wow.powers.words import (
     ANY_NUMBER,
     PaysAsResource,
+    PlacesMore,
     PlayedFrom,
     PlayersAct,
     PlayersCannot,
@@ -108,6 +109,16 @@ _LYING: Final[dict[PlayedFrom, str]] = {
 }
 
 
+def _places_more(effect: PlacesMore, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    can = f"{player.forms.nom} może" if player else "możesz"
+    turn = "w swojej turze"
+    if effect.amount == 1:
+        return Clause(whole=f"{can} położyć {turn} dodatkowy zasób")
+    many = f"maksymalnie {effect.amount} dodatkowe zasoby"
+    return Clause(whole=f"{can} położyć {turn} {many}")
+
+
 def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
     one, many = _SHOWN[effect.zone]
     several = _SEVERAL.get(effect.player)
@@ -134,6 +145,7 @@ def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
 
 PLAYING_CLAUSES: Final[Table[Clause]] = {
     PaysAsResource: _pays_as_resource,
+    PlacesMore: _places_more,
     PlayersCannot: _players_cannot,
     PlayFree: _play_free,
     PlaysFrom: _plays_from,

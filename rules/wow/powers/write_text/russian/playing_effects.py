@@ -5,6 +5,7 @@ from typing import Final
 from rules.wow.powers.words import (
     ANY_NUMBER,
     PaysAsResource,
+    PlacesMore,
     PlayedFrom,
     PlayersAct,
     PlayersCannot,
@@ -107,6 +108,15 @@ _LYING: Final[dict[PlayedFrom, str]] = {
 }
 
 
+def _places_more(effect: PlacesMore, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    may = f"{player.nom} может" if player else "вы можете"
+    what = "дополнительный ресурс"
+    if effect.amount > 1:
+        what = f"до {effect.amount} дополнительных ресурсов"
+    return Clause(whole=f"{may} выложить {what} в свой ход")
+
+
 def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
     one, many = _SHOWN[effect.zone]
     several = _SEVERAL.get(effect.player)
@@ -133,6 +143,7 @@ def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
 
 PLAYING_CLAUSES: Final[Table[Clause]] = {
     PaysAsResource: _pays_as_resource,
+    PlacesMore: _places_more,
     PlayersCannot: _players_cannot,
     PlayFree: _play_free,
     PlaysFrom: _plays_from,

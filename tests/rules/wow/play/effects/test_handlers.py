@@ -41,7 +41,7 @@ def test_every_effect_is_reduced_for_the_goldfish_or_left_out():
     ("family", "known"),
     [
         (When, 35),
-        (Keyword, 28),
+        (Keyword, 30),
         (Duration, 8),
     ],
 )
