@@ -72,6 +72,7 @@ from rules.wow.powers.words import (
     Prevent,
     Prevents,
     Put,
+    RemovedInstead,
     RemoveFromGraveyard,
     Return,
     Reveal,
@@ -112,7 +113,7 @@ _NEVER_BURIED = (Play, Reward, EntersGraveyard)
 NOT_OFFERED = (
     *(AttacksOnly, CostsLess, MayProtect, MustAttack, Spares),
     *(AttacksAtRandom, ControlMore, PaysAsResource, PlayFree, PlaysFrom),
-    *(MustTarget, PlacesMore, PlaysRevealed),
+    *(MustTarget, PlacesMore, PlaysRevealed, RemovedInstead),
     *(MovesDamage, Unpreventable),
     *(Cannot, ChooseOne, Grant, IfThen, IsAlso, Later, Loses, LosesPowers),
     *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Unless, Whenever, YouMay),

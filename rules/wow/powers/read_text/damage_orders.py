@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     Duration,
     Each,
     Effect,
+    Grant,
     Heal,
     It,
     ItsHero,
@@ -30,12 +31,16 @@ from rules.wow.powers.words import (
     MoreHealing,
     MovesDamage,
     NumberOf,
+    Ongoing,
     OwnValue,
+    Power,
     Prevent,
+    RemovedInstead,
     Share,
     State,
     Target,
     This,
+    ThisTurn,
     ThisWay,
     Unpreventable,
     Value,
@@ -296,7 +301,8 @@ class OrdersOfDamage(OrdersOfPlaying):
     def moves_damage(
         self, who: Who, kind: Token | None, lasts: Duration | None, to: Who
     ) -> Effect:
-        if not isinstance(to, Attached | This | YourHero):
+        of_one = isinstance(to, Target) and who == YourHero() and lasts is not None
+        if not of_one and not isinstance(to, Attached | This | YourHero):
             raise NotUnderstood
         if isinstance(who, Target) and lasts is None:
             raise NotUnderstood
@@ -349,9 +355,25 @@ class OrdersOfDamage(OrdersOfPlaying):
         if isinstance(by, Chosen) and lasts is not None:
             raise NotUnderstood  # whoever deals it, not one who is chosen
         which = cast("Any", kind and str(kind))
-        how: Any = ability and "ability"
+        how: Any = ability and str(ability).split()[-1]
         whom: Any = None if to is None else known(to)
         return MoreDamage(more, which, known(by), lasts, how, whom)
+
+    def removed_instead(
+        self, who: Who, lasts: Duration | None, _remove: Token
+    ) -> Effect:
+        if isinstance(who, It) and lasts == ThisTurn():
+            power = Power(when=Ongoing(), effects=(RemovedInstead(),))
+            return Grant(power, who, lasts)
+        if isinstance(who, Chosen) and who.count == 1 and not who.up_to:
+            who = Each(who.those)
+        if not isinstance(who, Each | This | Attached) or lasts not in (
+            None,
+            ThisTurn(),
+        ):
+            raise NotUnderstood
+        made = RemovedInstead(who)
+        return made if lasts is None else had_this_turn(made)
 
     def more_next(self, *parts: Any) -> Effect:
         """As what always adds, but only the next time this turn."""

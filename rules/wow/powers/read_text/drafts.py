@@ -67,6 +67,7 @@ from rules.wow.powers.words import (
     Put,
     Remove,
     RemoveCounters,
+    RemovedInstead,
     RemoveFromGraveyard,
     Sabotage,
     Sacrifice,
@@ -92,7 +93,7 @@ _ALWAYS: Final = (
     *(AdditionalCost, EntersExhausted, InsteadOfCost),
     *(ControlMore, MaximumHandSize, MoreHealing, PaysAsResource, PlayOnly),
     *(AttacksAtRandom, AttackToll, MustTarget, PlacesMore, PlaysFrom, PlaysRevealed),
-    Sabotage,
+    *(RemovedInstead, Sabotage),
 )
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
 

@@ -143,6 +143,10 @@ TERMINALS: Final[dict[str, str]] = {
         r"that (?:(?:was |were )?dealt damage|took damage|attacked|entered play"
         rf"|(?:was|were) dealt {_TYPE} damage) this turn(?!\w)"
     ),
+    "GONE_INSTEAD.7": (
+        r"remove (?:it|him|her|that (?:ally|card|character)) from the game "
+        r"instead(?!\w)"
+    ),
     "PREVENT_IT.6": r"prevent (?:it|that damage)(?!\w)",
     "MUCH_HEALED.6": r"that much \+\d+ is healed instead(?!\w)",
     "IT_HEALS.6": r"(?:it heals|they heal|he heals|she heals)(?= (?:that|double)\b)",
@@ -254,7 +258,7 @@ TERMINALS: Final[dict[str, str]] = {
     ),
     "DOUBLE.3": r"double that (?:much|amount)(?: of)?(?: damage)?(?!\w)",
     "IS_DEALT.6": r"(?:it is|they are) dealt(?= (?:that|double)\b)",
-    "WITH_ABILITY.3": r"with an ability(?!\w)",
+    "WITH_ABILITY.3": r"with an? (?:ability|weapon)(?!\w)",
     "ROLL.1": r"roll a die: on(?!\w)",
     "ROLLED.1": r"; on(?= \d)",
     "THROWN.9": r"[1-6](?:-[1-6])?(?=,)",

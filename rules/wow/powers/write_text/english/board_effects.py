@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Choose,
     Chosen,
     Destroy,
+    Each,
     EntersExhausted,
     Exhaust,
     Fate,
@@ -21,6 +22,7 @@ from rules.wow.powers.words import (
     Ready,
     Remove,
     RemoveCounters,
+    RemovedInstead,
     RemoveFromCombat,
     Return,
     Sacrifice,
@@ -101,6 +103,13 @@ def _attach(effect: Attach, voice: Voice) -> Clause:
 
 def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
     return Clause("enter", "play exhausted", subject(effect.who, voice))
+
+
+def _removed_instead(effect: RemovedInstead, voice: Voice) -> Clause:
+    who = effect.who
+    name = one_of(who.those) if isinstance(who, Each) else subject(who, voice).text
+    gone = "remove it from the game instead"
+    return Clause(whole=f"if {name} would be destroyed, {gone}")
 
 
 def _tokens(effect: Tokens, voice: Voice) -> Clause:
@@ -199,6 +208,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Flip: _do("flip"),
     TurnFaceDown: _do("turn", "face down"),
     EntersExhausted: _enters_exhausted,
+    RemovedInstead: _removed_instead,
     Tokens: _tokens,
     AddCounters: _add_counters,
     RemoveCounters: _remove_counters,

@@ -19,7 +19,7 @@ LEFT_OUT = {
     *("more healing", "shuffle in", "loses powers"),
     *("unless", "pays", "additional cost", "play only if"),
     *("play free", "master hero as ally", "show top", "you may"),
-    *("sabotage", "attack toll"),
+    *("sabotage", "attack toll", "must target", "places more"),
     *("token copy", "is also", "extra turn", "skip turn"),
     *("may control more", "pays as resource"),
 }

@@ -3,5 +3,5 @@
 from tests.rules.wow.play.scenario_board import played
 
 test_it_comes_out_as_the_rules_say = played(
-    "played-from-elsewhere", "later-permissions"
+    "played-from-elsewhere", "later-permissions", "later-instead"
 )
