@@ -21,7 +21,6 @@ from cards.catalogue.changes.models import CardRedirect, CatalogueAct
 from cards.catalogue.models import Card, Printing
 from cards.curation.journal import Journal, act_of
 from cards.curation.row_values import ask_revision
-from cards.translation.imports.models import TranslationRow
 from core.features import DeclaredList
 from rules.errors import N_, Refusal
 
@@ -134,10 +133,9 @@ def _move_texts(move: Move, journal: Journal) -> None:
     journal.watch(texts)
     journal.watch(changes)
     journal.watch(TextApproval.objects.filter(text__card=move.old))
-    for model in (TextProposal, TranslationRow):
-        rows = model._default_manager.filter(card=move.old)  # noqa: SLF001 - Django's documented API
-        journal.watch(rows, _each_alone)
-        rows.update(card=move.new)
+    proposals = TextProposal.objects.filter(card=move.old)
+    journal.watch(proposals, each_alone)
+    proposals.update(card=move.new)
     there = CardText.objects.filter(card=move.new).values_list("language", "field")
     for language, field in there:
         texts.filter(language=language, field=field).delete()
@@ -146,6 +144,6 @@ def _move_texts(move: Move, journal: Journal) -> None:
     changes.update(card=move.new)
 
 
-def _each_alone(row: Any) -> str:
+def each_alone(row: Any) -> str:
     """Return a group key of *row* alone: a row edited since is left out of an undo."""
     return f"{row._meta.model_name}:{row.pk}"  # noqa: SLF001 - Django's documented API

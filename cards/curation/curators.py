@@ -10,7 +10,7 @@ from django.db.models import Q, QuerySet
 from django.http import Http404, HttpRequest
 
 from cards.catalogue.changes.models import CatalogueAct
-from cards.translation.roles.services import NoSuchUser
+from core.accounts.named import account_called
 from rules.errors import N_, Refusal
 from rules.games import DEFAULT_GAME
 
@@ -55,9 +55,7 @@ def _change(giver: User, username: str, *, is_given: bool) -> User:
     """Give or take the right, and write down who did."""
     if not is_curator(giver):
         raise NotCurator
-    user = User.objects.filter(username=username, is_active=True).first()
-    if user is None:
-        raise NoSuchUser(name=username)
+    user = account_called(username)
     right = Permission.objects.get(codename=RIGHT, content_type__app_label="cards")
     rights = user.user_permissions
     if rights.filter(pk=right.pk).exists() is not is_given:

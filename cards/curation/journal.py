@@ -176,7 +176,7 @@ class Journal(BaseJournal[CatalogueAct, Place, Columns | None]):
 
 @contextmanager
 def act_of(
-    *, kind: Kind, game: str, author: User, label: str, reason: str = ""
+    *, kind: Kind, game: str, author: User | None, label: str, reason: str = ""
 ) -> Iterator[tuple[CatalogueAct, Journal]]:
     """Give an act and its journal; the act is saved at the end, if it did anything."""
     act = CatalogueAct(

@@ -27,7 +27,7 @@ from core.api.problem_bodies import PROBLEM, not_found_sentence, problem_body
 from core.errors import refusal_sentence
 from core.web.preferences import theme
 from core.web.requests import is_api
-from core.web.storage_faults import StorageDamaged, storage_refusal
+from core.web.storage_faults import StorageBusy, StorageDamaged, storage_refusal
 from core.web.typed import Field, sent_again, typed_texts
 from rules.errors import Refusal
 
@@ -70,7 +70,7 @@ class DomainErrors:
         Anything else is a fault and goes on.
         """
         exception = storage_refusal(exception) or exception
-        if isinstance(exception, StorageDamaged):
+        if isinstance(exception, StorageDamaged | StorageBusy):
             return None  # any other page of ours would ask the database: see `fault`
         if isinstance(exception, Refusal):
             return refused(request, exception)

@@ -1,10 +1,10 @@
-"""Storage that is full, read-only or damaged: no faults, for the host mends them."""
+"""Storage that is full, read-only, damaged or busy: no faults, the host mends them."""
 
 import errno
 import sqlite3
 from typing import Final
 
-from django.db import DatabaseError
+from django.db import DatabaseError, OperationalError
 
 from rules.errors import N_, Refusal
 
@@ -45,6 +45,17 @@ class StorageDamaged(Refusal):
     )
 
 
+class StorageBusy(Refusal):
+    """The site's database doesn't answer, or not in time."""
+
+    code = "storage-busy"
+    status = 503
+    sentence = N_(
+        "This site’s database doesn’t answer at the moment, so nothing was changed. "
+        "Try again in a minute."
+    )
+
+
 class StorageAway(Refusal):
     """The store of uploaded files doesn't answer, or refuses."""
 
@@ -68,6 +79,9 @@ _OF_SQLITE: Final[dict[int, type[Refusal]]] = {
     sqlite3.SQLITE_NOTADB: StorageDamaged,
     sqlite3.SQLITE_IOERR: StorageDamaged,
     sqlite3.SQLITE_CANTOPEN: StorageDamaged,
+    sqlite3.SQLITE_BUSY: StorageBusy,
+    sqlite3.SQLITE_LOCKED: StorageBusy,
+    sqlite3.SQLITE_PROTOCOL: StorageBusy,
 }
 # The same by PostgreSQL's codes.
 _OF_POSTGRESQL: Final[dict[str, type[Refusal]]] = {
@@ -75,6 +89,12 @@ _OF_POSTGRESQL: Final[dict[str, type[Refusal]]] = {
     "25006": StorageReadOnly,  # read_only_sql_transaction
     "XX001": StorageDamaged,  # data_corrupted
     "XX002": StorageDamaged,  # index_corrupted
+    "40P01": StorageBusy,  # deadlock_detected
+    "53300": StorageBusy,  # too_many_connections
+    "55P03": StorageBusy,  # lock_not_available
+    "57P01": StorageBusy,  # admin_shutdown
+    "57P02": StorageBusy,  # crash_shutdown
+    "57P03": StorageBusy,  # cannot_connect_now
 }
 
 
@@ -89,7 +109,10 @@ def storage_refusal(exception: BaseException | None) -> Refusal | None:
     if not isinstance(exception, DatabaseError):
         return None
     cause = exception.__cause__
-    kind = _OF_POSTGRESQL.get(getattr(cause, "sqlstate", None) or "")
+    state = getattr(cause, "sqlstate", "")
+    kind = _OF_POSTGRESQL.get(state or "")
+    if state is None and isinstance(exception, OperationalError):
+        kind = StorageBusy  # PostgreSQL's client alone spoke: nobody was there
     if code := getattr(cause, "sqlite_errorcode", None):
         kind = _OF_SQLITE.get(code & 0xFF)
     return kind() if kind else None

@@ -8,6 +8,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
+from django.utils.cache import add_never_cache_headers, patch_cache_control
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import (
@@ -70,13 +71,17 @@ class BeginForm(forms.Form):
 SHOWN = 3
 SHOWN_READY = 6
 PAGE_SIZE = 30
+START_SECONDS = 60
 
 
 @kept_offline
-@never_cache
 @require_safe
 def start(request: HttpRequest) -> HttpResponse:
-    """Show the games, some faces, what the reader was at, and decks to open."""
+    """Show the games, some faces, what the reader was at, and decks to open.
+
+    Who has no decks may be shown it again for a minute: with the first deck, and with
+    another language, the cookies are others.
+    """
     language = card_language()
     decks = get_start_decks(
         request.user, guest_key(request), own=SHOWN, ready=SHOWN_READY
@@ -94,7 +99,12 @@ def start(request: HttpRequest) -> HttpResponse:
             ),
         ),
     }
-    return render(request, "decks/browsing/start.html", context)
+    response = render(request, "decks/browsing/start.html", context)
+    if request.user.is_authenticated or guest_key(request):
+        add_never_cache_headers(response)
+    else:
+        patch_cache_control(response, private=True, max_age=START_SECONDS)
+    return response
 
 
 @kept_offline

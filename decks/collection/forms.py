@@ -66,6 +66,12 @@ class CountForm(forms.Form):
         return int(asked["was"] if asked["quantity"] is None else asked["quantity"])
 
 
+class StepForm(forms.Form):
+    """One copy more, or one less."""
+
+    by = forms.TypedChoiceField(choices=[("1", "+"), ("-1", "-")], coerce=int)
+
+
 class AlterForm(forms.Form):
     """What is to become of what was chosen, or of all that a search found."""
 

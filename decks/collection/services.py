@@ -9,18 +9,26 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.db.models import QuerySet
 
+from cards.catalogue.models import Printing
 from core.moderation.hiding import refuse_to_show
 from decks.collection.holding_changes import (
     Held,
     NotThatMany,
     Place,
+    add_copies,
     held_in,
     lock_collection,
     main_binder,
     place_of,
     set_copies,
 )
-from decks.collection.models import MAX_NOTE, Binder, CollectionAct, Holding
+from decks.collection.models import (
+    MAX_NOTE,
+    Binder,
+    CollectionAct,
+    Condition,
+    Holding,
+)
 from rules.errors import N_, Refusal
 
 MAX_AT_ONCE: Final = 5_000  # holdings changed by one act of a search
@@ -91,6 +99,39 @@ def change_count(
     wanted = {place: Held(settle_count(now.quantity, was, quantity), now.note)}
     kind = CollectionAct.Kind.EDIT
     return set_copies(owner=owner, wanted=wanted, kind=kind, request_id=request_id)
+
+
+@transaction.atomic
+def step_copies(
+    *, owner: AbstractBaseUser, printing: Printing, by: int, language: str
+) -> CollectionAct | None:
+    """Add a copy of *printing* in *language*, or (*by* -1) take one of its card away.
+
+    Taken is what a step would have added, else of this printing, else where most lie;
+    nothing where no copy is left. Raises TooManyHeld.
+    """
+    lock_collection(owner)
+    place = Place(
+        main_binder(owner).pk, printing.pk, language, Condition.NEAR_MINT, is_foil=False
+    )
+    if by < 0:
+        held = Holding.objects.filter(
+            binder__owner_id=owner.pk, printing__card=printing.card_id
+        )
+        found = sorted(
+            held,
+            key=lambda one: (
+                place_of(one) != place,
+                one.printing_id != printing.pk,
+                -one.quantity,
+                one.pk,
+            ),
+        )
+        if not found:
+            return None
+        place = place_of(found[0])
+    kind = CollectionAct.Kind.EDIT
+    return add_copies(owner=owner, copies={place: by}, kind=kind)
 
 
 def settle_count(now: int, was: int, quantity: int) -> int:

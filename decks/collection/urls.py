@@ -13,6 +13,11 @@ urlpatterns = [
         views.holding_change,
         name="holding-change",
     ),
+    path(
+        "collection/own/<str:set_code>/<str:place>/",
+        views.own_step,
+        name="own-step",
+    ),
     path("collection/history/", views.history, name="collection-history"),
     path("collection/history/<int:pk>/", views.act_detail, name="collection-act"),
     path(

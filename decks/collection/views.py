@@ -4,7 +4,7 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.models import User
 from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.http import urlencode
@@ -19,6 +19,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from cards.catalogue.card_texts.languages import card_language
 from cards.catalogue.games import asked_game, game_links, requested_game
+from cards.catalogue.queries import find_printing
 from cards.faces.card_face import card_face
 from cards.search.explanations import explain_found, explain_warnings
 from core.errors import refusal_sentence
@@ -31,6 +32,7 @@ from decks.collection.forms import (
     AlterForm,
     BinderForm,
     CountForm,
+    StepForm,
     language_choices,
 )
 from decks.collection.holding_changes import undo_act
@@ -55,6 +57,7 @@ from decks.collection.services import (
     alter_all,
     change_count,
     create_binder,
+    step_copies,
     update_binder,
     write_note,
 )
@@ -123,6 +126,27 @@ def holding_change(request: HttpRequest, pk: int) -> HttpResponse:
     row = shelf_row(left or holding, card_language())
     context = {"row": row, "act": act, "is_own": True}
     return render(request, "decks/collection/_shelf_row.html", context)
+
+
+@login_required
+@require_POST
+def own_step(request: HttpRequest, set_code: str, place: str) -> HttpResponse:
+    """Add a copy of one printing, or take one of its card away.
+
+    A script is told that it happened; without one the card's page is shown.
+    """
+    printing = find_printing(set_code, place)
+    if printing is None:
+        raise Http404
+    step_copies(
+        owner=collector(request),
+        printing=printing,
+        by=valid_form(StepForm(request.POST)).cleaned_data["by"],
+        language=card_language(),
+    )
+    if is_fragment(request):
+        return HttpResponse(status=204, headers={"HX-Trigger": "owned"})
+    return redirect("card", set_code, place)
 
 
 @login_required

@@ -8,7 +8,7 @@ from django import forms
 from django.contrib.auth.models import User
 from django.utils.translation import gettext_lazy as _
 
-from cards.translation.roles.services import NoSuchUser
+from core.accounts.named import account_called
 from decks.moderation import people, services
 from decks.moderation.forms import LockForm, MergeForm, ReasonForm, RenameForm
 from decks.moderation.queries import Case
@@ -50,9 +50,7 @@ def _on_person(service: Callable[..., StaffAct]) -> Do:
 
 def _merge(by: User, case: Case, said: dict[str, Any]) -> StaffAct:
     """Merge into the account called as *said*. Raises NoSuchUser."""
-    into = User.objects.filter(username=said["into"], is_active=True).first()
-    if into is None:
-        raise NoSuchUser(name=said["into"])
+    into = account_called(said["into"])
     return people.merge_accounts(
         by=by, user=_thing(case), into=into, reason=said["reason"]
     )

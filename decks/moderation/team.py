@@ -3,7 +3,7 @@
 from django.contrib.auth.models import Permission, User
 from django.db import transaction
 
-from cards.translation.roles.services import NoSuchUser
+from core.accounts.named import account_called
 from decks.moderation.queries import RIGHT
 from decks.staff.models import StaffAct
 from decks.staff.trail import write_act
@@ -12,9 +12,7 @@ from decks.staff.trail import write_act
 @transaction.atomic
 def change_role(*, by: User, username: str, is_given: bool) -> User:
     """Let *username* moderate, or no longer. Raises NoSuchUser."""
-    user = User.objects.filter(username=username, is_active=True).first()
-    if user is None:
-        raise NoSuchUser(name=username)
+    user = account_called(username)
     right = Permission.objects.get(codename=RIGHT, content_type__app_label="decks")
     rights = user.user_permissions
     if rights.filter(pk=right.pk).exists() is not is_given:

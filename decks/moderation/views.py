@@ -16,7 +16,7 @@ from django.views.decorators.http import (
     require_safe,
 )
 
-from cards.translation.roles.services import NoSuchUser
+from core.accounts.named import NoSuchUser
 from core.errors import refusal_sentence
 from core.moderation.subjects import SUBJECTS
 from core.web.requests import page_of, query_of, valid_form

@@ -10,6 +10,7 @@ from rules.events.boosters import (
     Booster,
     BoosterUnusable,
     fill,
+    only_sets,
     sets_named,
     without_extras,
     write_booster,
@@ -38,6 +39,10 @@ def fill_choice(game_slug: str, choice: BoosterChoice) -> Booster:
     """
     definition = find_definition(game_slug, choice.kind)
     code = choice.set_code.replace("\0", "").upper()
+    own = only_sets(definition)
+    if own and code not in own:
+        part = f"{definition.name} ({', '.join(sorted(own))})"
+        raise BoosterUnusable(part=part, why="other-set")
     stock = load_stock(game_slug, {code, *sets_named(definition)})
     if all(card.card_set != code for card in stock):
         known = ", ".join(game(game_slug).boosters())

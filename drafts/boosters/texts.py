@@ -53,6 +53,10 @@ FAULTS: Final[Mapping[str, Callable[[], str]]] = {
     "not-draftable": lambda: _(
         "this booster isn’t meant for drafting. Choose another, or a sealed event."
     ),
+    "other-set": lambda: _(
+        "this booster holds cards of its own sets only. Choose one of those, or "
+        "another booster."
+    ),
     "no-query": lambda: _(
         "this is not a sheet query. Use conditions such as rarity:common or -type:hero."
     ),

@@ -1,4 +1,4 @@
-"""What is said of an event that has changed: its short id, its sequence, its board.
+"""What is said of an event that has changed, in its own channel: sequence and board.
 
 The sequence 0 says that somebody commented on it.
 
@@ -21,7 +21,7 @@ from drafts.events.models import Logged
 if TYPE_CHECKING:
     from redis import Redis
 
-CHANNEL: Final = "deckwright:events"
+CHANNEL: Final = "deckwright:events:"  # and the short id
 STANDS: Final = "deckwright:stands:"  # and the short id: where an event stands
 KEPT = 15  # seconds; a nudge that Valkey missed is unknown no longer than that
 PATIENCE = 1.0  # seconds a pick waits at most for a Valkey that is away
@@ -45,7 +45,7 @@ def nudge(
     try:
         pipe = _valkey(settings.REDIS_URL).pipeline(transaction=False)
         pipe.set(STANDS + short_id, _stand(sequence, due_at), ex=KEPT)
-        pipe.publish(CHANNEL, write_nudge(short_id, sequence, board))
+        pipe.publish(channel_of(short_id), write_nudge(sequence, board))
         pipe.execute()
     except valkey_is_away():
         return
@@ -54,7 +54,7 @@ def nudge(
 def nudge_again(short_id: str) -> None:
     """Say that something was said at the event, which stands where it stood."""
     with suppress(valkey_is_away()):
-        _valkey(settings.REDIS_URL).publish(CHANNEL, write_nudge(short_id, 0))
+        _valkey(settings.REDIS_URL).publish(channel_of(short_id), write_nudge(0))
 
 
 def keep_stand(short_id: str, sequence: int, due_at: datetime | None) -> None:
@@ -84,15 +84,20 @@ def _stand(sequence: int, due_at: datetime | None) -> str:
     return f"{sequence} {due_at.timestamp() if due_at else 0}"
 
 
-def write_nudge(short_id: str, sequence: int, board: str = "") -> str:
+def channel_of(short_id: str) -> str:
+    """Return the channel in which nudges of that event are said."""
+    return CHANNEL + short_id
+
+
+def write_nudge(sequence: int, board: str = "") -> str:
     """Return the message."""
-    return f"{short_id} {sequence} {board}"
+    return f"{sequence} {board}"
 
 
-def read_nudge(message: bytes) -> tuple[str, int, str]:
-    """Return the short id and the sequence that *message* names, and the board."""
-    short_id, sequence, board = message.decode().split(" ", 2)
-    return short_id, int(sequence), board
+def read_nudge(message: bytes) -> tuple[int, str]:
+    """Return the sequence that *message* names, and the board."""
+    sequence, board = message.decode().split(" ", 1)
+    return int(sequence), board
 
 
 @lru_cache(maxsize=1)

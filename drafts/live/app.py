@@ -124,7 +124,10 @@ class LiveMessages:
         if not self.hub.is_listening:
             return 503
         ask = partial(self._ask, headers.get("cookie", ""), address[1])
-        with self.hub.ear(address[1]) as ear:  # before the look: nothing is missed
+        # Before the look: nothing is missed.
+        async with self.hub.ear(address[1]) as ear:
+            if ear.is_closed:
+                return 503
             who = await ask()
             if who is None:
                 return 404

@@ -1,19 +1,24 @@
-"""Who listens to which event: one subscription to Valkey for all streams."""
+"""Who listens to which event: one connection to Valkey, a channel for each event.
+
+So a process hears of the events that somebody follows in it, and of no others.
+"""
 
 import asyncio
 from collections import defaultdict, deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 
 from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
 from core.telemetry.listeners import KEY, TOLD_EVERY, own_entry
-from drafts.events.nudges import CHANNEL, read_nudge
+from drafts.events.nudges import CHANNEL, channel_of, read_nudge
 
 LOOK_AGAIN = 1.0  # seconds until a Valkey that went away is tried again
 MOST_DUE = 1000  # numbers that wait to be told late
 QUIET = 20.0  # seconds after which a silent connection is asked whether it lives
+PATIENCE = 5.0  # seconds that Valkey may take to say that a channel is heard
 
 
 class Ear:
@@ -82,28 +87,71 @@ class Hub:
 
     def __init__(self, redis_url: str) -> None:
         self.redis_url = redis_url
-        self.is_listening = False
         self._ears: dict[str, set[Ear]] = defaultdict(set)
+        self._channel: PubSub | None = None
+        self._heard: dict[str, asyncio.Event] = {}  # by event: set when it is heard
+        self._sending = asyncio.Lock()  # one word to Valkey after the other
 
-    @contextmanager
-    def ear(self, short_id: str) -> Iterator[Ear]:
-        """Yield an ear that hears of the event from now on."""
+    @property
+    def is_listening(self) -> bool:
+        """Whether Valkey has answered, and is there still."""
+        return self._channel is not None
+
+    @asynccontextmanager
+    async def ear(self, short_id: str) -> AsyncIterator[Ear]:
+        """Yield an ear that hears of the event from now on; closed, without Valkey."""
         ear = Ear()
         self._ears[short_id].add(ear)
         try:
+            if not await self._follow(short_id):
+                ear.close()
             yield ear
         finally:
             self._ears[short_id].discard(ear)
             if not self._ears[short_id]:
                 del self._ears[short_id]
+                await self._leave(short_id)
 
-    def tell(self, short_id: str, sequence: int, board: str = "") -> None:
-        """Tell *sequence* to all who listen to the event; 0: something was said."""
+    async def _follow(self, short_id: str) -> bool:
+        """Return whether the channel of the event is heard from now on."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                async with self._sending:
+                    heard = self._heard.get(short_id)
+                    if heard is None and self._channel is not None:
+                        heard = self._heard[short_id] = asyncio.Event()
+                        await self._channel.subscribe(channel_of(short_id))
+                if heard is not None:
+                    await heard.wait()
+        except (RedisError, OSError, TimeoutError):
+            return False
+        return heard is not None and self._heard.get(short_id) is heard
+
+    async def _leave(self, short_id: str) -> None:
+        """Leave the channel of an event that nobody follows any more.
+
+        Not before it is surely heard: the answer to that would count for whoever comes
+        next. Then it is left when something is said in it.
+        """
+        async with self._sending:
+            heard = self._heard.get(short_id)
+            if short_id in self._ears or heard is None or not heard.is_set():
+                return
+            del self._heard[short_id]
+            if self._channel is not None:
+                with suppress(RedisError, OSError):
+                    await self._channel.unsubscribe(channel_of(short_id))
+
+    async def _pass_on(self, short_id: str, said: bytes) -> None:
+        """Tell all who follow the event what was *said*."""
+        sequence, board = read_nudge(said)
         for ear in self._ears.get(short_id, ()):
             if sequence:
                 ear.tell(sequence, board)
             else:
                 ear.tell_again()
+        if short_id not in self._ears:
+            await self._leave(short_id)
 
     async def run(self) -> None:
         """Listen for ever, whatever becomes of Valkey.
@@ -126,15 +174,18 @@ class Hub:
             Redis.from_url(self.redis_url, health_check_interval=int(QUIET)) as valkey,
             valkey.pubsub() as channel,
         ):
-            await channel.subscribe(CHANNEL)
+            await channel.subscribe(CHANNEL)  # of no event: says that Valkey answers
             while True:
                 message = await channel.get_message(timeout=QUIET)
                 if message is None:
                     continue
+                short_id = message["channel"].decode().removeprefix(CHANNEL)
                 if message["type"] == "message":
-                    self.tell(*read_nudge(message["data"]))
-                elif message["type"] == "subscribe":
-                    self.is_listening = True
+                    await self._pass_on(short_id, message["data"])
+                elif message["type"] == "subscribe" and not short_id:
+                    self._channel = channel
+                elif message["type"] == "subscribe" and short_id in self._heard:
+                    self._heard[short_id].set()
 
     async def tell_streams(self, streams: Callable[[], int]) -> None:
         """Tell Valkey for ever how many *streams* are open here."""
@@ -145,8 +196,11 @@ class Hub:
                 await asyncio.sleep(TOLD_EVERY)
 
     def _close_all(self) -> None:
-        """End every stream."""
-        self.is_listening = False
+        """End every stream, and let who waits for a channel wait no longer."""
+        self._channel = None
+        heard, self._heard = self._heard, {}
+        for one in heard.values():
+            one.set()
         for ears in self._ears.values():
             for ear in ears:
                 ear.close()

@@ -7,13 +7,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from core.accounts.named import account_called
 from core.web.requests import signed_in, valid_form
 from drafts.events.models import Event, Seat
 from drafts.offers.access import concerned_offer
 from drafts.offers.forms import PlayerForm
 from drafts.offers.services import accept_offer, end_offer, offer_seat
 from drafts.picking.access import own_seat, seat_to_manage
-from drafts.picking.event_management import find_player
 
 
 @require_POST
@@ -32,7 +32,7 @@ def _offer(request: HttpRequest, seat: Seat) -> HttpResponse:
     """Offer *seat* to the player the form names."""
     name = valid_form(PlayerForm(request.POST)).cleaned_data["player"]
     user = signed_in(request)
-    made = offer_seat(seat=seat, to=find_player(name), by=user)
+    made = offer_seat(seat=seat, to=account_called(name), by=user)
     if made.is_agreed:
         return redirect("event", seat.event.short_id)
     messages.success(request, _("The seat was offered to %(name)s.") % {"name": name})

@@ -3,6 +3,7 @@
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from core.accounts.named import account_called
 from core.api.endpoints import endpoint, valid_input, validated
 from core.web.requests import signed_in
 from drafts.offers.services import offer_seat
@@ -10,7 +11,6 @@ from drafts.organizer.corrections import correct, show_consequence
 from drafts.organizer.serializers import ConsequenceOut, CorrectionIn
 from drafts.picking.access import own_event, seat_to_manage
 from drafts.picking.event_management import (
-    find_player,
     hold_seat,
     pause_event,
     resume_event,
@@ -84,7 +84,7 @@ def unhold(request: Request, short_id: str, number: int) -> Response:
 def give(request: Request, short_id: str, number: int) -> Response:
     """Offer any seat to a player: who holds it and who gets it must agree."""
     seat = seat_to_manage(request, short_id, number)
-    to = find_player(validated(PlayerIn, request.data)["player"])
+    to = account_called(validated(PlayerIn, request.data)["player"])
     offer_seat(seat=seat, to=to, by=signed_in(request))
     return event_out(request, short_id)
 
@@ -100,7 +100,7 @@ def drop(request: Request, short_id: str, number: int) -> Response:
 def late(request: Request, short_id: str) -> Response:
     """Let a latecomer in."""
     event = own_event(request, short_id)
-    player = find_player(validated(PlayerIn, request.data)["player"])
+    player = account_called(validated(PlayerIn, request.data)["player"])
     enter_late(event=event, user=player)
     return event_out(request, short_id)
 

@@ -10,6 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.catalogue.card_texts.languages import card_language
+from core.accounts.named import account_called
 from core.errors import refusal_sentence
 from core.web.requests import valid_form
 from drafts.offers.forms import PlayerForm
@@ -24,7 +25,6 @@ from drafts.organizer.forms import CorrectionForm, CutForm
 from drafts.organizer.texts import whereabouts_words
 from drafts.picking.access import own_event, seat_to_manage
 from drafts.picking.event_management import (
-    find_player,
     hold_seat,
     pause_event,
     resume_event,
@@ -131,7 +131,7 @@ def late_entry(request: HttpRequest, short_id: str) -> HttpResponse:
     event = own_event(request, short_id)
     form = PlayerForm(request.POST)
     name = form.cleaned_data["player"] if form.is_valid() else ""
-    enter_late(event=event, user=find_player(name))
+    enter_late(event=event, user=account_called(name))
     return redirect("event-desk", short_id)
 
 

@@ -2,11 +2,9 @@
 
 from datetime import timedelta
 
-from django.contrib.auth.models import User
 from django.db import transaction
 from django.utils import timezone
 
-from cards.translation.roles.services import NoSuchUser
 from drafts.events import log
 from drafts.events.locks import SeatGone, lock_event
 from drafts.events.models import Event, Seat
@@ -84,14 +82,6 @@ def _hold(seat: Seat, *, is_held: bool) -> Seat:
     ask_anew(event)
     log.append(event, "held" if is_held else "returned", {"place": seat.number})
     return seat
-
-
-def find_player(name: str) -> User:
-    """Return the account called *name*. Raises NoSuchUser."""
-    user = User.objects.filter(username=name.replace("\0", "")).first()
-    if user is None:
-        raise NoSuchUser(name=name)
-    return user
 
 
 def fresh_seat(event: Event, seat: Seat) -> Seat:

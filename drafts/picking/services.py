@@ -1,6 +1,6 @@
 """Picks: a player's, a bot's and a late one's; one lock, one transaction each."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -104,8 +104,12 @@ def _record(
     request_id: UUID | None = None,
     reason: Mapping[str, Any] | None = None,
     board: str = "",
+    changed: Collection[str] = SETTLED,
 ) -> Pick:
-    """Write what was *done* to *draft*, and its entry in the log."""
+    """Write what was *done* to *draft*, and its entry in the log.
+
+    Of the event what was *changed* is saved with it.
+    """
     turn, taken = done.turn, draft.taken_by(done)
     pick = Pick.objects.create(
         seat=seat,
@@ -127,7 +131,7 @@ def _record(
         "chooser": chooser,
         "reason": dict(reason or {}),
     }
-    log.append(event, "picked", data, seat=done.place, changed=SETTLED, board=board)
+    log.append(event, "picked", data, seat=done.place, changed=changed, board=board)
     return pick
 
 
@@ -156,7 +160,7 @@ def take_up(*, event: Event, now: datetime | None = None) -> bool:
             chooser = Chooser.BOT if seat.is_bot else Chooser.TIMEOUT
             draft = _choose_for(event, seat, draft, chooser, worths)
     settle(event, draft, seats, now, before=before)
-    event.save()
+    event.save(update_fields=SETTLED)
     close(event, draft)
     return True
 
@@ -172,7 +176,8 @@ def _choose_for(
     choice = choose_for(event, draft, place, turn, worths)
     done = Act(place, turn, choice.card)
     reason = {"code": choice.code, "figures": dict(choice.figures)}
-    _record(event, seat, done, chooser, draft, reason=reason)
+    # The table is saved once for all who act, by the caller: it is most of the row.
+    _record(event, seat, done, chooser, draft, reason=reason, changed=("chain",))
     return act(draft, done)
 
 

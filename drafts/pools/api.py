@@ -11,11 +11,11 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import card_language
+from core.accounts.named import account_called
 from core.api.endpoints import endpoint, validated
 from core.web.requests import signed_in
 from drafts.boosters.event_boosters import find_printings
 from drafts.events.models import Seat
-from drafts.picking.event_management import find_player
 from drafts.pools.access import may_register, pool_of, pool_seat, pool_to_check
 from drafts.pools.context import PoolView, may_read, view_pool
 from drafts.pools.models import MAX_COPIES, RegisteredPool
@@ -93,7 +93,7 @@ class SeatPool(APIView):
         register_pool(
             seat=seat,
             by=signed_in(request),
-            checker=find_player(said["checker"]),
+            checker=account_called(said["checker"]),
             copies=read.require_read(),
         )
         return Response(_told(request, seat))

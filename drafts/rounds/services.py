@@ -132,8 +132,8 @@ def finish_event(*, event: Event) -> Event:
 def report_pairing(*, pairing: Pairing, seat: Seat, score: Score) -> Pairing:
     """Write down what *seat* says of its pairing; the same from both agrees it.
 
-    What games played here came to may be corrected so. Raises ScoreImpossible, NotNow
-    or SeatGone.
+    Against a bot that alone agrees it, but where a game was played here. What games
+    played here came to may be corrected so. Raises ScoreImpossible, NotNow or SeatGone.
     """
     event, pairing = lock_pairing(pairing)
     if not event.seats.filter(pk=seat.pk, user=seat.user_id).exists():
@@ -141,6 +141,7 @@ def report_pairing(*, pairing: Pairing, seat: Seat, score: Score) -> Pairing:
     if pairing.state == Agreed.CONFIRMED and not pairing.is_played:
         raise NotNow(state=event.state)
     _require_possible(pairing, score)
+    was_played = pairing.is_played
     pairing.is_played = False  # people's word stands from here on
     wins, losses, draws = score
     told = {"wins": wins, "losses": losses, "draws": draws}
@@ -148,8 +149,10 @@ def report_pairing(*, pairing: Pairing, seat: Seat, score: Score) -> Pairing:
         pairing=pairing, seat=seat, defaults={**told, "made_at": timezone.now()}
     )
     reports = {report.score for report in pairing.reports.all()}
-    is_both = pairing.reports.count() == 2
-    alike = Agreed.CONFIRMED if is_both else Agreed.REPORTED
+    sides = event.seats.filter(Q(pk=pairing.first_id) | Q(pk=pairing.second_id))
+    asked = 2 if was_played else sides.exclude(user=None).count()
+    is_all = pairing.reports.count() >= asked
+    alike = Agreed.CONFIRMED if is_all else Agreed.REPORTED
     _settle(pairing, score, Agreed.DISPUTED if len(reports) > 1 else alike)
     _log_score(event, "reported", pairing, score, {"place": seat.number})
     return pairing

@@ -10,6 +10,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue.card_texts.languages import card_language
+from core.accounts.named import account_called
 from core.api.endpoints import endpoint, valid_input, validated
 from core.web.conditional import is_unchanged
 from core.web.requests import signed_in
@@ -20,7 +21,6 @@ from drafts.events.services import create_event, join_event, set_nonce
 from drafts.offers.services import offer_seat
 from drafts.picking.access import own_seat, visible_event
 from drafts.picking.event_management import (
-    find_player,
     leave_seat,
     return_to_seat,
 )
@@ -133,7 +133,7 @@ def back(request: Request, short_id: str) -> Response:
 def give(request: Request, short_id: str) -> Response:
     """Offer your seat to another player, who must agree."""
     seat = own_seat(request, short_id)
-    to = find_player(validated(PlayerIn, request.data)["player"])
+    to = account_called(validated(PlayerIn, request.data)["player"])
     offer_seat(seat=seat, to=to, by=signed_in(request))
     return event_out(request, short_id)
 

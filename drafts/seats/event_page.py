@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Iterable
 from typing import Any
 from uuid import uuid4
 
@@ -25,7 +26,7 @@ from drafts.picking.bots import leader_face, standing_of
 from drafts.picking.draft_state import board_of, table_of
 from drafts.picking.models import Pick
 from drafts.pools.collect_pool import kept_act
-from drafts.rounds.ending import ending_of, preview_of_event
+from drafts.rounds.ending import EndLine, ending_of, preview_of_event, told_of
 from drafts.seats.forms import ScoreForm
 from drafts.seats.pool_groups import SORTS, group_pool, lay_out
 from drafts.seats.seat_view import EventView, seat_view
@@ -220,8 +221,18 @@ def event_context(request: HttpRequest, view: EventView) -> dict[str, Any]:
     if view.me:
         context |= own_context(view, context["sort"])
     if is_revealed(event):
-        context["ending"] = ending_of(event, card_language(), view.rounds)
+        ending = ending_of(event, card_language(), view.rounds)
+        context |= {"ending": ending, "own_end": _own_end(view, ending)}
     return context
+
+
+def _own_end(view: EventView, ending: Iterable[EndLine]) -> str:
+    """Return in a line how the reader ended; empty if they did nothing there."""
+    me = view.me
+    own = next((one for one in ending if me and one.seat.pk == me.seat.pk), None)
+    if me is None or own is None or not (own.place or me.pool):
+        return ""
+    return told_of(own, len(me.pool))
 
 
 def way_of(event: Event) -> str:

@@ -5,7 +5,6 @@ Loading needs neither numba nor a compiler, so it takes no time that anybody not
 
 import ctypes
 import fcntl
-import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
@@ -17,6 +16,7 @@ import llvmlite
 import llvmlite.binding as llvm
 import numpy as np
 
+from rules.kept import kept_folder
 from rules.machine_code.parts import Part
 
 _HERE: Final = Path(__file__).parent
@@ -102,8 +102,10 @@ class Native:
             for path in sorted(folder.glob("*.py"))
         )
         made_of = f"{llvmlite.__version__} {processor} ".encode() + sources
-        kept = Path(os.environ.get("NUMBA_CACHE_DIR") or self._folder / "__pycache__")
-        return kept / f"{self._name}-{sha256(made_of).hexdigest()[:16]}.o"
+        return (
+            kept_folder(self._folder)
+            / f"{self._name}-{sha256(made_of).hexdigest()[:16]}.o"
+        )
 
     @contextmanager
     def _alone(self) -> Iterator[None]:

@@ -189,10 +189,10 @@ const closePeek = () => {
   peeked = null;
   peek.hidePopover();
 };
-// The link itself, or its like where a swap brought another.
+// The link, or its like after a swap.
 const backTo = (link) =>
   (!link.isConnected && document.querySelector(`#deck-board a[href="${link.pathname}"]`)) || link;
-// Where a page has a pane for it, the card is shown there, at once.
+// Shown in a page's pane, at once.
 const pane = document.querySelector("[data-preview]");
 const isBeside = () => pane?.checkVisibility();
 const openPeek = async (link, isAsked) => {
@@ -203,6 +203,7 @@ const openPeek = async (link, isAsked) => {
   const acts = () => [...place.querySelectorAll("button, a")];
   const focused = acts().indexOf(document.activeElement);
   place.innerHTML = card;
+  htmx.process(place);
   if (place === peek) {
     peek.showPopover();
     const detail = link.getBoundingClientRect();
@@ -226,6 +227,7 @@ const forgetPeeks = () => {
   peeks = {};
   if (peeked) openPeek(peeked);
 };
+on("owned", forgetPeeks);
 const intend = ({
   target,
   pointerType
@@ -243,7 +245,7 @@ on("focusin", intend);
 on("pointerdown", ({
   target
 }) => {
-  if (peek.contains(target) && !target.closest("[data-peek-close]")) return;
+  if (peek.contains(target) && !target.closest(".js-only")) return;
   clearTimeout(waiting);
   closePeek();
 });

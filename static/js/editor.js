@@ -59,7 +59,7 @@ const sendChange = (row, values) =>
   });
 on("submit", (event) => {
   const form = event.target;
-  if (!form.matches('form[hx-target="#deck-board"], :is(.peek, .preview) form[hx-post]')) return;
+  if (!form.matches('form[hx-target="#deck-board"], :is(.peek, .preview) form[hx-post]:not(.own-step)')) return;
   event.preventDefault();
   event.stopPropagation();
   const sent = new FormData(form, event.submitter);

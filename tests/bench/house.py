@@ -15,7 +15,7 @@ from urllib.request import urlopen
 from tests.bench.measure import Bench, Side, told
 from tests.bench.memory import shared_out
 from tests.bench.sizes import Sizes
-from tests.rigs.house import House, house_environment, manage, open_house
+from tests.rigs.house import House, furnish, open_house
 from tests.rigs.polling import wait_for
 
 READERS, ROUNDS = 8, 12
@@ -75,8 +75,7 @@ def peak_megabytes(place: Path, rounds: int) -> float:
     the end of so many *rounds* of PAGES. A page that several processes share is
     counted once.
     """
-    for command in ("migrate", "load_demo"):
-        manage(command, environment=house_environment(place, "bench"))
+    furnish(place, "load_demo")
     most, is_over = [0.0], Event()
     with open_house(place) as house:
 

@@ -15,7 +15,7 @@ import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 from tests.rigs.draft_pages import (
     SEATS,
@@ -33,6 +33,7 @@ TABLES = 25
 PICKS = 15  # of the table that is alone
 OPENING = 20.0  # seconds within which everybody opens their page
 WATCHED = 75.0  # seconds under load after that
+RESTING = 3.0  # seconds in which a house that is at rest uses a tenth of one
 LIMIT = 2.0
 MISSED = 3  # how the command ends then: 1 and 2 are Python's own
 
@@ -122,6 +123,14 @@ def seconds_of(house: House) -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
+def rest(house: House) -> None:
+    """Wait until *house* has done what every start brings with it."""
+    used, before = RESTING, seconds_of(house)
+    while used > 0.1 or any("warm_up" in one.command for one in house.processes()):
+        sleep(RESTING)
+        used, before = seconds_of(house) - before, seconds_of(house)
+
+
 def run(number: int, tables: int, *, is_live: bool) -> Load:
     """Return what one run in a house of its own came to."""
     names = [f"player-{one}" for one in range(tables * SEATS)]
@@ -131,6 +140,7 @@ def run(number: int, tables: int, *, is_live: bool) -> Load:
         sessions = open_accounts(quiet, *names)
         with open_house(Path(place)) as house:
             players = players_of(house.address(), sessions, seed=number)
+            rest(house)
             return asyncio.run(measure(house, players, is_live=is_live))
 
 

@@ -4,6 +4,7 @@ import http.client
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from typing import Any
 from urllib.parse import urlsplit
 from uuid import uuid4
 
+from tests.rigs import migrated
 from tests.rigs.polling import wait_for
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -143,6 +145,20 @@ def manage(
         timeout=600,
         check=False,  # refusals are tested too
     )
+
+
+def furnish(var_dir: Path, *commands: str) -> None:
+    """Have a migrated database in *var_dir*, a copy of the kept one if there is one.
+
+    Then run *commands* of manage.py.
+    """
+    if migrated.kept_path().exists():
+        shutil.copyfile(migrated.kept_path(), var_dir / "db.sqlite3")
+    else:
+        commands = ("migrate", *commands)
+    for command in commands:
+        done = manage(command, environment=house_environment(var_dir, command))
+        assert done.returncode == 0, done.stderr
 
 
 def inside(environment: Mapping[str, str], call: str) -> Any:

@@ -16,7 +16,14 @@ import pytest
 from rules.wow.drafting.plans import DRAFTS
 from tests.events import PACK
 from tests.rigs.drafters import Player, open_accounts
-from tests.rigs.house import ROOT, House, house_environment, manage, open_house
+from tests.rigs.house import (
+    ROOT,
+    House,
+    furnish,
+    house_environment,
+    manage,
+    open_house,
+)
 from tests.rigs.polling import wait_for
 from tests.rigs.reaper import VICTIMS, Reaper
 
@@ -69,8 +76,7 @@ WAYS = {
 def var_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A var directory whose database is migrated."""
     place = tmp_path_factory.mktemp("var")
-    done = manage("migrate", environment=house_environment(place, "migrate"))
-    assert done.returncode == 0, done.stderr
+    furnish(place)
     return place
 
 
@@ -262,7 +268,7 @@ def test_no_pick_is_lost_in_20_events_of_five_houses(
     record_property("kills", len(reaper.killed))
     record_property("picks", sum(len(player.taken) for player in players))
     record_property("unanswered", sum(player.unanswered for player in players))
-    assert [fault for player in players for fault in player.faults] == []
+    assert [fault for player in players for fault in player.faults] == [], house.output
 
 
 @pytest.fixture(scope="module")
@@ -309,7 +315,7 @@ def test_no_act_is_lost_in_any_way_to_draft(
     record_property("picks", sum(len(player.taken) for player in players))
     record_property("unanswered", sum(player.unanswered for player in players))
     assert sorted(reaper.killed) == sorted(VICTIMS)
-    assert [fault for player in players for fault in player.faults] == []
+    assert [fault for player in players for fault in player.faults] == [], house.output
 
 
 def test_every_way_there_is_stands_the_kill_trial():

@@ -12,7 +12,7 @@ import pytest
 from tests.load.drafts import TABLES, measure
 from tests.rigs.draft_pages import SEATS, players_of
 from tests.rigs.drafters import open_accounts
-from tests.rigs.house import house_environment, manage, open_house
+from tests.rigs.house import furnish, house_environment, open_house
 
 
 @pytest.mark.prove
@@ -22,8 +22,8 @@ def test_200_drafters_slow_a_pick_down_less_than_five_times(
     tmp_path, record_property, is_live
 ):
     names = [f"player-{number}" for number in range(TABLES * SEATS)]
+    furnish(tmp_path)
     quiet = house_environment(tmp_path, "load")
-    assert manage("migrate", environment=quiet).returncode == 0
     sessions = open_accounts(quiet, *names)
     with open_house(tmp_path) as house:
         players = players_of(house.address(), sessions, seed=0)

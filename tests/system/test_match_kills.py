@@ -9,7 +9,14 @@ from typing import Any
 
 import pytest
 
-from tests.rigs.house import House, house_environment, inside, manage, open_house
+from tests.rigs.house import (
+    House,
+    furnish,
+    house_environment,
+    inside,
+    manage,
+    open_house,
+)
 from tests.rigs.polling import wait_for
 from tests.rigs.reaper import VICTIMS, Reaper
 from tests.rigs.table_players import TablePlayer
@@ -27,9 +34,7 @@ HOUSES = 5  # in `make prove`
 def var_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A var directory whose database has our cards and ready decks."""
     place = tmp_path_factory.mktemp("var")
-    for command in ("migrate", "load_demo"):
-        done = manage(command, environment=house_environment(place, command))
-        assert done.returncode == 0, done.stderr
+    furnish(place, "load_demo")
     return place
 
 

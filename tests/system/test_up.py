@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from config.supervisor.address import listen
-from tests.rigs.house import House, house_environment, manage, open_house
+from tests.rigs.house import House, furnish, house_environment, manage, open_house
 from tests.rigs.polling import wait_for
 
 pytestmark = pytest.mark.skipif(
@@ -29,8 +29,7 @@ CHILDREN = {
 def var_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A var directory whose database is migrated."""
     place = tmp_path_factory.mktemp("var")
-    done = manage("migrate", environment=house_environment(place, "migrate"))
-    assert done.returncode == 0, done.stderr
+    furnish(place)
     return place
 
 

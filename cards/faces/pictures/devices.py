@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from cards.faces.pictures.colours import Scheme
+from cards.faces.pictures.drawing import mix
 from cards.faces.pictures.facts import Dice, Facts
 from cards.faces.pictures.shapes import COLOURS, NAMED, SHAPES, TOLD, WORDS
 
@@ -56,9 +57,12 @@ def beast_kind(card: Facts) -> str:
 
 
 def fur_of(card: Facts, kind: str) -> tuple[str, str, str]:
-    """Return the colours of the fur of *card*."""
+    """Return the colours of the fur of *card*, which some tint stains."""
     furs: Sequence[tuple[str, str, str]] = COLOURS["furs"][kind]
-    return Dice(card.key, "fur").pick(furs)
+    dice = Dice(card.key, "fur")
+    main, shade, light = dice.pick(furs)
+    tint, share = dice.pick(COLOURS["tints"]), dice.pick((0.0, 0.3, 0.5))
+    return mix(main, tint, share), mix(shade, tint, share), light
 
 
 def device_of(card: Facts, scheme: Scheme) -> tuple[str, bool]:

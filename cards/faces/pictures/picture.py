@@ -10,6 +10,8 @@ is drawn for one card; every part answers to a fact that a player knows:
                ability: what its name names, or what its text does, in its element
                quest: a notice with that device; location: a skyline with lit windows
     field      instant: beams; ongoing: rings; talent: a cog of light
+    plate      under a device, and the paper of a notice: the card's own, so that cards
+               whose devices are alike are told apart
     frame      rare: a thin arch; epic: a gilded one; legendary: with studs
     motes      the element (embers, snow, leaves); a set may have its own
 """
@@ -25,7 +27,7 @@ from cards.faces.pictures.shapes import SHAPES
 
 # Every picture has another address once this is another: raise it with any change of
 # code or data, and renew tests/golden/pictures.json.
-VERSION: Final = 1
+VERSION: Final = 2
 MOST: Final = 3000  # characters; above it what floats is left out
 _WHOLE: Final = "M0 0H160V120H0"
 _ARCH: Final = "M6 120V58Q6 6 80 6Q154 6 154 58V120"

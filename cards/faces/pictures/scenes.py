@@ -65,14 +65,26 @@ def _deed(card: Facts, scheme: Scheme) -> Scene:
         field += _rings(sky.glow, dice)
     elif card.is_instant:
         field += _beams(sky.glow, dice.span(0, 12))
-    else:
-        field += disc(80, 60, 46, sky.glow, ' opacity=".28"')
+    field += _plate(card, sky.ink)
     if "Talent" in card.tags:
         cog = burst(24, 58, 50, dice.roll() / 99)
         field += at(80, 60, 1, shape(cog, sky.low, ' opacity=".55"'))
     drawn, is_beast = device_of(card, scheme)
-    placed = at(80, 60, 0.82 if is_beast else 1.12, drawn, dice.pick((0, 0, -8, 8)))
+    size = dice.pick((0.7, 0.82)) if is_beast else dice.pick((0.86, 1.0, 1.16))
+    turn = dice.pick((0, -12, 12) if is_beast else (0, 0, -10, 10, -22, 22))
+    placed = at(80 + dice.pick((-8, 0, 8)), 60, size, drawn, turn)
     return field, leaded(placed, sky.ink)
+
+
+def _plate(card: Facts, ink: str) -> str:
+    """Return the plate under a device: its form and its colour are the card's own."""
+    dice = Dice(card.key, "plate")
+    corners, turn = dice.pick(
+        ((3, 0.0), (4, 0.0), (4, 0.8), (5, 0.0), (6, 0.3), (8, 0.0))
+    )
+    inner = dice.pick((0.62, 0.8, 1.0))
+    form = shape(burst(corners, 54, 54 * inner, turn), dice.pick(COLOURS["plates"]))
+    return at(80, 60, 1, leaded(form, ink, 2))
 
 
 def _rings(colour: str, dice: Dice) -> str:
@@ -126,23 +138,28 @@ def _armor(card: Facts, scheme: Scheme) -> Scene:
 def _quest(card: Facts, scheme: Scheme) -> Scene:
     """Return a notice on a board: the device in ink, the faction's seal."""
     dice, sky = Dice(card.key, "notice"), scheme.sky
-    planks = line(
-        "M0 24H160M0 50H160M0 76H160M0 100H160", mix(sky.low, sky.ink, 0.5), 1.5
+    boards = dice.pick(
+        (
+            "M0 24H160M0 50H160M0 76H160M0 100H160",
+            "M22 0V120M52 0V120M108 0V120M138 0V120",
+        )
     )
-    tilt, name = dice.span(-6, 6), device_name(card, scheme.element)
-    stain = {
-        "a": mix("#b0824a", sky.top, 0.4), "b": "#5b3a22", "c": "#fbf3dc",
-        "e": "#fbf3dc",
-    }  # fmt: skip
+    planks = line(boards, mix(sky.low, sky.ink, 0.5), 1.5)
+    tilt, name = dice.span(-9, 9), device_name(card, scheme.element)
+    paper, edge, pale = dice.pick(COLOURS["papers"])
+    ink = dice.pick(COLOURS["inks"])
+    stain = {"a": ink, "b": mix(ink, "#000000", 0.4), "c": pale, "e": pale}
     seal = COLOURS["banners"].get(card.faction, "#8a6f3c")
+    side, turned = dice.pick((1, -1)), dice.pick((0, 0, -20, 20))
+    size = dice.pick((0.6, 0.74)) - (0.1 if name.startswith("@") else 0)
     sheet = (
-        shape("M-38-50L36-52L40-6L37 50L4 46L-36 51L-40 4Z", "#f4e6c4")
-        + shape("M37 50L22 48L36 34Z", "#d8c190")
-        + at(0, -10, 0.46 if name.startswith("@") else 0.56, device(name, stain))
-        + line("M-26 30H26M-26 37H14", "#b59a6c", 2)
-        + disc(24, 40, 9, seal)
-        + ring(24, 40, 5, "#ffffff88", "")
-        + disc(0, -45, 3.5, "#c0483a")
+        shape("M-38-50L36-52L40-6L37 50L4 46L-36 51L-40 4Z", paper)
+        + shape("M37 50L22 48L36 34Z", edge)
+        + at(0, -9, size, device(name, stain), turned)
+        + line(dice.pick(COLOURS["lines"]), mix(edge, ink, 0.3), 2)
+        + disc(24 * side, 40, 9, seal)
+        + ring(24 * side, 40, 5, "#ffffff88", "")
+        + disc(0, -45, 3.5, dice.pick(COLOURS["tints"]))
     )
     return planks, leaded(at(80, 60, 1.05, sheet, tilt), sky.ink, 1)
 

@@ -1,21 +1,24 @@
 """A language's texts as a file for translators; its return is merged three ways.
 
-A row is one field of one card: the fingerprint of its English and the revision of its
-text say later what the translator saw.
+A row is one field of one card, or the name of a set: the fingerprint of its English
+and the revision of its text say later what the translator saw.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 import polib
 
 from cards.catalogue.card_texts.models import CardText
-from cards.catalogue.models import Card, Printing
+from cards.catalogue.card_texts.source_words import words_hash
+from cards.catalogue.models import Card, CardSet, Printing
 from cards.translation.checks.glossary_terms import Glossary
 from cards.translation.glossary.services import get_glossary
-from cards.translation.imports.file_line import FIELDS
+from cards.translation.imports.file_line import FIELDS, SET_NAME
+from cards.translation.imports.set_rows import name_revision
 from core.tables import write_csv, write_workbook
 from rules.text.normalize import fold
 
@@ -43,9 +46,12 @@ class ExportFile:
 
 @dataclass(frozen=True, slots=True)
 class ExportRow:
-    """One field of one card; *english_name* tells people which card it is."""
+    """One field of one card; *english_name* tells people which card it is.
 
-    card_id: int
+    Of a set its code stands for the card's number.
+    """
+
+    card_id: int | str
     set_code: str
     number: str
     field: str
@@ -72,11 +78,11 @@ def export_translations(
 ) -> ExportFile:
     """Return all texts, or (*scope* `open`) those missing or stale, as *kind* of file.
 
-    Five queries, whatever the number of cards.
+    Six queries, whatever the number of cards.
     """
     rows = [
         row
-        for row in _rows(game_slug, language)
+        for row in chain(_rows(game_slug, language), _sets(game_slug, language))
         if scope == "all" or row.state in {"missing", "stale", "draft"}
     ]
     write = {"csv": _write_csv, "xlsx": _write_xlsx, "po": _write_po}[kind]
@@ -126,6 +132,25 @@ def _rows(game_slug: str, language: str) -> Iterator[ExportRow]:
             if row is not None:
                 terms = suggest_terms(row.english, glossary, language)
                 yield replace(row, terms=terms)
+
+
+def _sets(game_slug: str, language: str) -> Iterator[ExportRow]:
+    """Yield the rows of a game's sets."""
+    for one in CardSet.objects.filter(game=game_slug):
+        name = one.names.get(language, "")
+        yield ExportRow(
+            card_id=one.code,
+            set_code=one.code,
+            number="",
+            field=SET_NAME,
+            english_name=one.name,
+            english=one.name,
+            text=name,
+            state="" if name else "missing",
+            terms="",
+            source_hash=words_hash(one.name),
+            revision=name_revision(name),
+        )
 
 
 def _row(
@@ -186,7 +211,7 @@ def _write_po(rows: list[ExportRow], language: str) -> bytes:
                 msgid=row.english,
                 msgstr=row.text,
                 comment="\n".join(notes),
-                occurrences=[(f"{row.set_code}-{row.number}", "")],
+                occurrences=[(f"{row.set_code}-{row.number}".rstrip("-"), "")],
             )
         )
     return str(file).encode()

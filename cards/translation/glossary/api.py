@@ -87,7 +87,7 @@ class TermChangeIn(serializers.Serializer[Any]):
         """Return the wordings as values. Raises ValidationError for other languages."""
         if unknown := sorted(set(sent) - set(CARD_LANGUAGES)):
             raise serializers.ValidationError(
-                _("Cards aren't translated into “%(language)s” here.")
+                _("Cards aren’t translated into “%(language)s” here.")
                 % {"language": unknown[0]}
             )
         return {

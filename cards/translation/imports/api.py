@@ -20,6 +20,7 @@ from cards.translation.export.services import MEDIA_TYPES, export_translations
 from cards.translation.imports.batch_changes import (
     apply_translations,
     kept_changes,
+    kept_set_names,
     undo_translations,
 )
 from cards.translation.imports.context import row_as_json
@@ -242,10 +243,13 @@ class TranslationUndo(APIView):
         undo_translations(batch=_load(request, pk), user=_user(request))
         batch = _load(request, pk)
         is_done = batch.undone_at is not None
-        kept = [
-            {"card": change.card_id, "field": change.field}
-            for change in (kept_changes(batch) if is_done else ())
-        ]
+        kept: list[dict[str, Any]] = []
+        if is_done:
+            kept = [
+                {"card": one.card_id, "field": one.field} for one in kept_changes(batch)
+            ]
+            names = kept_set_names(batch)
+            kept += [{"set": one.set_code, "field": one.field} for one in names]
         undone = batch.counts.get("undone", 0)
         return Response({"state": batch.state, "undone": undone, "kept": kept})
 

@@ -16,10 +16,16 @@ from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.row_choices import (
     Choice,
     first_of_each,
+    rows_with,
     texts_of,
 )
 from cards.translation.imports.row_standing import will_be_written
 from cards.translation.imports.services import State
+from cards.translation.imports.set_rows import (
+    EDITED_SINCE,
+    undo_set_names,
+    write_set_names,
+)
 from cards.translation.imports.staging import NEEDS_REVIEW
 from cards.translation.imports.text_comparison import note
 from cards.translation.review.text_changes import NewText, undo_changes, write_texts
@@ -57,6 +63,11 @@ def kept_changes(batch: TranslationBatch) -> QuerySet[TextChange]:
     return changes.order_by("card__name_folded", "field")
 
 
+def kept_set_names(batch: TranslationBatch) -> QuerySet[TranslationRow]:
+    """Return the rows of sets whose name an undone batch could not take back."""
+    return rows_with(batch, check=EDITED_SINCE).order_by("label")
+
+
 def _begin(
     batch: TranslationBatch, user: User | None, state: str, *, inline: bool = False
 ) -> None:
@@ -77,11 +88,13 @@ def apply_rows(batch: TranslationBatch, _report: Report) -> None:
         while rows := list(islice(left, AT_ONCE)):
             new_texts += _new_texts(held, rows, late)
         changes = write_texts(new_texts, author=held.actor, batch=held)
+        of_sets = [row for row in first_of_each(chosen) if row.set_code]
+        n_names = write_set_names(held, of_sets, late)
         TranslationRow.objects.bulk_update(
             late, ["outcome", "choice", "findings"], batch_size=200
         )
         held.applied_at = timezone.now()
-        held.counts |= {"written": len(changes), "late": len(late)}
+        held.counts |= {"written": len(changes) + n_names, "late": len(late)}
 
 
 def undo_texts(batch: TranslationBatch, _report: Report) -> None:
@@ -89,8 +102,9 @@ def undo_texts(batch: TranslationBatch, _report: Report) -> None:
     with finishing(batch) as held:
         changes = held.changes.filter(undone_by=None)
         undone, kept = undo_changes(changes=changes, author=held.actor)
+        n_undone, n_kept = undo_set_names(held)
         held.undone_at = timezone.now()
-        held.counts |= {"undone": len(undone), "kept": len(kept)}
+        held.counts |= {"undone": len(undone) + n_undone, "kept": len(kept) + n_kept}
 
 
 def _new_texts(

@@ -6,7 +6,6 @@ from typing import Any
 
 from django.db.models import Count, Q
 
-from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.card_texts.word_diff import Piece, diff_words
 from cards.catalogue.models import Card, Printing
 from cards.translation.imports.file_line import WRITABLE, Outcome
@@ -20,6 +19,7 @@ from cards.translation.imports.row_standing import (
     waits_for,
     will_be_written,
 )
+from cards.translation.imports.set_rows import names_of
 from cards.translation.imports.texts import row_sentences
 
 
@@ -58,9 +58,10 @@ class Summary:
 
 
 def view_rows(batch: TranslationBatch, rows: Iterable[TranslationRow]) -> list[RowView]:
-    """Return *rows* as the preview shows them; three queries."""
+    """Return *rows* as the preview shows them; at most four queries."""
     found = list(rows)
-    texts = texts_of(batch, found)
+    held = names_of(batch, found)
+    held.update({place: one.text for place, one in texts_of(batch, found).items()})
     keys = {key for row in found for key in row.candidates}
     cards = {c.key: c for c in Card.objects.filter(game=batch.game, key__in=keys)}
     flavours = _flavours(found)
@@ -68,7 +69,7 @@ def view_rows(batch: TranslationBatch, rows: Iterable[TranslationRow]) -> list[R
         RowView(
             row=row,
             english=_english(row, flavours),
-            diff=_diff(row, texts.get((row.card_id, row.field))),
+            diff=_diff(row, held.get(row.place, "")),
             base=_base(row),
             sentences=row_sentences(row.findings),
             warnings=len(open_warnings(row)),
@@ -84,7 +85,8 @@ def view_rows(batch: TranslationBatch, rows: Iterable[TranslationRow]) -> list[R
 def summarise(batch: TranslationBatch) -> Summary:
     """Return what applying *batch* as it stands would do; one query."""
     rows = batch.rows.order_by()
-    written = Q(waits="", outcome__in=WRITABLE, card__isnull=False)
+    is_found = Q(card__isnull=False) | ~Q(set_code="")
+    written = is_found & Q(waits="", outcome__in=WRITABLE)
     counted = rows.aggregate(
         written=Count("pk", filter=written & ~Q(choice=Choice.LEAVE)),
         choice=Count("pk", filter=Q(waits=Waits.CHOICE)),
@@ -102,6 +104,7 @@ def row_as_json(row: TranslationRow) -> dict[str, Any]:
         "field": row.field,
         "label": row.label,
         "card": row.card_id,
+        "set": row.set_code,
         "rung": str(row.rung),
         "matched_by": str(row.rung),
         "text": row.text,
@@ -130,11 +133,11 @@ def _flavours(rows: list[TranslationRow]) -> dict[int, str]:
     return dict(printings.values_list("card", "flavour"))
 
 
-def _diff(row: TranslationRow, text: CardText | None) -> list[Piece]:
+def _diff(row: TranslationRow, text: str) -> list[Piece]:
     """Return what *row* would change in *text*; nothing where it would not."""
     if row.outcome in {Outcome.SAME, Outcome.DUPLICATE}:
         return [Piece("same", row.text)]
-    return diff_words(text.text if text else "", row.text)
+    return diff_words(text, row.text)
 
 
 def _mend(row: TranslationRow, language: str) -> list[Piece]:

@@ -24,7 +24,7 @@ class Outcome(StrEnum):
     BLOCKED = "blocked"  # faulty: never written
     DUPLICATE = "duplicate"  # a line before says the same
     OTHER_LANGUAGE = "other-language"
-    OTHER_KIND = "other-kind"  # a set's name or a term: no words of a card
+    OTHER_KIND = "other-kind"  # a term: the glossary has its place
     EMPTY = "empty"  # the line says nothing: everything is left alone
 
 
@@ -69,6 +69,7 @@ FIELD_WORDS: Final = {
 }  # fmt: skip
 # What is translated beside cards, and has places of its own.
 SET_NAME, TERM = "set-name", "term"
+WORDED: Final = frozenset({*FIELDS, SET_NAME})
 KIND_WORDS: Final = {
     **dict.fromkeys(["setname", "set", "expansion", "block", "setnames"], SET_NAME),
     **dict.fromkeys(
@@ -77,7 +78,8 @@ KIND_WORDS: Final = {
 }
 
 
-LONGEST: Final = {"name": 200, "text": 4000, "flavour": 4000}  # characters
+# Characters; a set's name is no longer than a card's.
+LONGEST: Final = {"name": 200, SET_NAME: 200, "text": 4000, "flavour": 4000}
 LABEL: Final = 200
 _IDLE = re.compile(r"[\W_]+")
 _YES: Final = frozenset({"true", "yes", "1", "x", "y", "fuzzy", "tak", "igen", "да"})
@@ -141,7 +143,9 @@ def read_line(number: int, values: Mapping[str, Any], *, is_own: bool = False) -
     plain = {name: _plain(name, cell, faults) for name, cell in values.items()}
     places = _places(values.get("printing"), plain)
     english = plain.get("english", "")
-    about = read_context(plain.get("context", "") or plain.get("id", ""))
+    about = read_context(
+        plain.get("field", "") or plain.get("context", "") or plain.get("id", "")
+    )
     words = _words(plain, about, faults)
     if not is_own and _needs_review(plain):
         words = {name: replace(each, needs_review=True) for name, each in words.items()}
@@ -239,18 +243,17 @@ def _words(
 ) -> dict[str, Words]:
     """Return the words of a line by field; a line may name its one field itself.
 
-    *about* is what its context says, which counts where it is a field.
+    *about* is what its field or context says, which counts where words are kept of it.
     """
     found = {name: read_words(name, plain.get(name, "")) for name in FIELDS}
     given = {name: words for name, words in found.items() if words}
     if "translation" not in plain:
         return given
     told = plain.get("field", "")
-    name = read_context(told) if told else about
-    if told and not name:
+    if told and not about:
         faults.append(("unknown-field", {"value": told[:40]}))
         return {}
-    name = name if name in FIELDS else ""
+    name = about if about in WORDED else ""
     base_hash = plain.get("source_hash", "")[:32]
     revision = plain.get("revision", "")
     base = int(revision) if revision.isdecimal() and len(revision) < 9 else None

@@ -10,9 +10,10 @@ from django.db import models
 from rapidfuzz import fuzz, process
 
 from cards.catalogue.card_texts.models import CardText
-from cards.catalogue.models import Card, Printing
+from cards.catalogue.card_texts.source_words import words_hash
+from cards.catalogue.models import Card, CardSet, Printing
 from cards.catalogue.near_names import is_near
-from cards.translation.imports.file_line import Line, Place, Rung
+from cards.translation.imports.file_line import SET_NAME, Line, Place, Rung
 from rules.text.normalize import fold, squeeze
 
 OFFERS: Final = 5
@@ -22,7 +23,7 @@ NEAR_ENOUGH: Final = 75  # of 100: wide, as a person chooses from what is offere
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A card as translations see it: its English by field, and the fingerprints."""
+    """A card, or a set, as translations see it: its English by field, fingerprints."""
 
     pk: int
     key: str
@@ -52,6 +53,7 @@ class CatalogueIndex:
     local_names: dict[str, list[int]] = field(default_factory=dict)  # squeezed
     # English rules texts and flavours, by `text_key` → card and field.
     texts: dict[str, list[tuple[int, str]]] = field(default_factory=dict)
+    card_sets: dict[str, Source] = field(default_factory=dict)  # by code
     _near: dict[str, tuple[Source, ...]] = field(default_factory=dict)
 
     @property
@@ -62,6 +64,15 @@ class CatalogueIndex:
     def is_english(self, words: str) -> bool:
         """Whether *words* are the English name or another English text of a card."""
         return squeeze(words) in self.names or text_key(words) in self.texts
+
+    def find_set(self, line: Line) -> Source | None:
+        """Return the set that *line* names, by its code or else its English name."""
+        for word in (line.card_id if line.is_own else "", line.set_word, line.english):
+            if word.upper() in self.card_sets:
+                return self.card_sets[word.upper()]
+        wanted = squeeze(line.english)
+        found = [one for one in self.card_sets.values() if squeeze(one.name) == wanted]
+        return found[0] if len(found) == 1 else None
 
     def field_of(self, line: Line, card: Source) -> str:
         """Return of which field the words of *line* are that do not say it."""
@@ -171,7 +182,7 @@ def text_key(words: str) -> str:
 
 
 def load_index(game_slug: str, language: str) -> CatalogueIndex:
-    """Return the index of a game's cards; three queries."""
+    """Return the index of a game's cards and sets; a few queries."""
     cards = Card.objects.filter(game=game_slug)
     index = CatalogueIndex(cards=_sources(game_slug))
     for pk, card in index.cards.items():
@@ -188,6 +199,14 @@ def load_index(game_slug: str, language: str) -> CatalogueIndex:
         place.setdefault(squeeze(variant), []).append(pk)
         for word in (code, name):
             index.sets.setdefault(fold(word), set()).add(pk)
+    for one in CardSet.objects.filter(game=game_slug):
+        index.card_sets[one.code] = Source(
+            one.pk,
+            one.code,
+            one.name,
+            {SET_NAME: one.name},
+            {SET_NAME: words_hash(one.name)},
+        )
     names = CardText.objects.filter(card__in=cards, language=language, field="name")
     for pk, text in names.values_list("card", "text"):
         index.local_names.setdefault(squeeze(text), []).append(pk)

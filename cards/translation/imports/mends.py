@@ -64,22 +64,20 @@ def mend_rows(
     rows = (
         rows_with(held, check=check) if row_pk is None else held.rows.filter(pk=row_pk)
     )
-    changed: list[tuple[TranslationRow, int]] = []
+    changed: list[TranslationRow] = []
     for row in rows:
         wanted = [one for one in row.findings if check in ("", one["check"])]
         text = mended(row.text, wanted, held.language)
-        if text != row.text and row.card_id:
+        if text != row.text and row.is_found:
             row.text = text
-            changed.append((row, row.card_id))
+            changed.append(row)
     if not changed:
         raise NothingToMend
     stage = load_stage(held.game, held.language)
-    for row, card_pk in changed:
+    for row in changed:
         row.choice, row.acknowledged = TranslationRow.Choice.UNDECIDED, ""
-        check_again(stage, row, card_pk)
+        check_again(stage, row)
     fields = ["text", "outcome", "findings", "choice", "acknowledged", "waits"]
-    TranslationRow.objects.bulk_update(
-        [row for row, _ in changed], fields, batch_size=AT_ONCE
-    )
+    TranslationRow.objects.bulk_update(changed, fields, batch_size=AT_ONCE)
     recount(held)
     return len(changed)

@@ -6,9 +6,10 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Q
 
-from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card
 from core.files.models import FileBatch, FileRow
+
+RowPlace = tuple[int | str | None, str]  # card or code of a set, and field
 
 
 class TranslationBatch(FileBatch):
@@ -77,8 +78,9 @@ class TranslationRow(FileRow):
         REASON = "reason"  # why its warnings are fine
 
     batch = models.ForeignKey(TranslationBatch, models.CASCADE, related_name="rows")
-    field = models.CharField(max_length=10, choices=CardText.Field, blank=True)
+    field = models.CharField(max_length=10, blank=True)  # of a card, or SET_NAME
     label = models.CharField(max_length=200, blank=True)  # what the line calls its card
+    set_code = models.CharField(max_length=20, blank=True)  # of a set whose name it is
     card = models.ForeignKey(Card, models.CASCADE, null=True, related_name="+")
     rung = models.SlugField(max_length=20, blank=True)  # of the matching ladder
     outcome = models.SlugField(max_length=20, db_index=False)
@@ -90,6 +92,16 @@ class TranslationRow(FileRow):
     choice = models.CharField(max_length=10, choices=Choice, default=Choice.UNDECIDED)
     acknowledged = models.CharField(max_length=300, blank=True)  # why warnings are fine
     waits = models.CharField(max_length=6, choices=Waits, blank=True)
+
+    @property
+    def place(self) -> RowPlace:
+        """What its words are of: card or set, and field."""
+        return self.set_code or self.card_id, self.field
+
+    @property
+    def is_found(self) -> bool:
+        """Whether it means a card or a set."""
+        return self.place[0] is not None
 
     class Meta:
         constraints: ClassVar = [

@@ -182,14 +182,16 @@ def first_of_each(rows: Iterable[TranslationRow]) -> Iterator[TranslationRow]:
     """Yield the first of *rows* for each text."""
     seen = set()
     for row in rows:
-        if (row.card_id, row.field) not in seen:
-            seen.add((row.card_id, row.field))
+        if row.place not in seen:
+            seen.add(row.place)
             yield row
 
 
 def _leave_others(batch: TranslationBatch, row: TranslationRow) -> None:
     """Leave the other lines that speak of the text *row* is for."""
-    others = batch.rows.filter(card=row.card_id, field=row.field).exclude(pk=row.pk)
+    others = batch.rows.filter(
+        card=row.card_id, set_code=row.set_code, field=row.field
+    ).exclude(pk=row.pk)
     others.filter(outcome__in=WRITABLE).update(choice=Choice.LEAVE, waits="")
 
 
@@ -199,21 +201,24 @@ def _choose_card(batch: TranslationBatch, row: TranslationRow, card_key: str) ->
     if card is None or card_key not in row.candidates:
         raise NotOffered(line=row.line)
     row.rung = Rung.CHOSEN
-    check_again(load_stage(batch.game, batch.language), row, card.pk)
+    row.card = card
+    check_again(load_stage(batch.game, batch.language), row)
     row.save()
     recount(batch)
 
 
-def check_again(stage: Stage, row: TranslationRow, card_pk: int) -> None:
+def check_again(stage: Stage, row: TranslationRow) -> None:
     """Compare and check *row*, whose text or card is another now; saves nothing."""
+    index = stage.index
+    found = index.cards[row.card_id] if row.card_id else index.card_sets[row.set_code]
     staged = StagedRow(
         row.line,
         row.label,
         Outcome.OFFERED,
         row.field,
         Words(row.text or None, row.base_hash, row.base_revision),
-        stage.index.cards[card_pk],
-        Rung(row.rung),
+        found,
+        Rung(row.rung) if row.rung else None,
     )
     offered = row.candidates
     fill_row(row, restage(stage, staged))

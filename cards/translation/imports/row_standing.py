@@ -21,7 +21,7 @@ def open_warnings(row: TranslationRow) -> list[dict[str, Any]]:
 
 def will_be_written(row: TranslationRow) -> bool:
     """Whether applying the batch as it stands would write *row*."""
-    if row.outcome not in WRITABLE or row.card_id is None or open_warnings(row):
+    if row.outcome not in WRITABLE or not row.is_found or open_warnings(row):
         return False
     if row.choice == Choice.UNDECIDED:
         return row.outcome in BY_ITSELF

@@ -12,10 +12,11 @@ from django.db.models import Q, QuerySet
 from cards.catalogue.card_texts.language_codes import language_code
 from cards.catalogue.card_texts.models import LanguageRole
 from cards.catalogue.card_texts.source_words import words_hash
-from cards.translation.imports.file_line import WRITABLE
+from cards.translation.imports.file_line import SET_NAME, WRITABLE
 from cards.translation.imports.file_reader import TranslationFile, open_translations
 from cards.translation.imports.models import TranslationBatch, TranslationRow
 from cards.translation.imports.row_standing import settle
+from cards.translation.imports.set_rows import seen_name
 from cards.translation.imports.staging import (
     Stage,
     StagedRow,
@@ -141,13 +142,17 @@ def row_of(batch: TranslationBatch, staged: StagedRow) -> TranslationRow:
 
 def fill_row(row: TranslationRow, staged: StagedRow) -> None:
     """Put what staging decided into *row*."""
-    row.card_id = staged.card.pk if staged.card else None
+    is_set = staged.field == SET_NAME
+    row.card_id = staged.card.pk if staged.card and not is_set else None
+    row.set_code = staged.card.key if staged.card and is_set else ""
     row.rung = staged.rung or ""
     row.outcome = staged.outcome
     row.candidates = [card.key for card in staged.offered]
     row.findings = list(staged.findings)
-    if staged.card and staged.outcome in WRITABLE:
-        held = staged.held
+    held = staged.held
+    if staged.card and is_set:
+        row.findings.append(seen_name(staged.card.name, held.text or ""))
+    elif staged.card and staged.outcome in WRITABLE:
         row.findings.append(
             note(
                 "seen",

@@ -10,12 +10,20 @@ from cards.catalogue.card_texts.language_codes import language_code
 from cards.catalogue.card_texts.models import CardText, TextChange
 from cards.catalogue.card_texts.source_words import words_hash
 from cards.catalogue.card_texts.written_texts import written_whole
-from cards.catalogue.models import Card
+from cards.catalogue.models import Card, CardSet
 from cards.faces.rules_text import SYMBOLS
 from cards.translation.checks import Pair, check_rows, run_checks
 from cards.translation.checks.glossary_terms import Glossary
 from cards.translation.glossary.services import get_glossary
-from cards.translation.imports.file_line import WRITABLE, Line, Outcome, Rung, Words
+from cards.translation.imports.file_line import (
+    SET_NAME,
+    TERM,
+    WRITABLE,
+    Line,
+    Outcome,
+    Rung,
+    Words,
+)
 from cards.translation.imports.line_matching import (
     CatalogueIndex,
     Match,
@@ -23,6 +31,7 @@ from cards.translation.imports.line_matching import (
     load_index,
     text_key,
 )
+from cards.translation.imports.set_rows import held_name
 from cards.translation.imports.text_comparison import Held, Reason, compare, note
 from cards.translation.imports.text_repair import find_damage
 
@@ -51,7 +60,7 @@ class StagedRow:
     offered: tuple[Source, ...] = ()
     findings: list[Reason] = dataclasses.field(default_factory=list)
     held: Held = dataclasses.field(default_factory=Held)
-    kind: str = ""  # SET_NAME or TERM
+    kind: str = ""  # TERM
 
 
 @dataclasses.dataclass
@@ -106,6 +115,9 @@ def stage_lines(
     read = list(lines)
     if any(words.base_revision for line in read for words in line.words.values()):
         stage.bases = _load_bases(stage.language)
+        for place, held in stage.held.items():
+            if place[1] == SET_NAME and held.text:
+                stage.bases[place] = {held.revision: {held.text}}
     rows: list[StagedRow] = []
     for number, line in enumerate(read, start=1):
         rows += _stage_line(stage, line)
@@ -138,12 +150,14 @@ def _stage_line(stage: Stage, line: Line) -> Iterator[StagedRow]:
         stage.languages[code or line.language[:40]] = None
         figures = {"language": line.language[:40]}
         yield _whole(line, Outcome.OTHER_LANGUAGE, note("other-language", **figures))
-    elif line.kind and line.words:
+    elif line.kind == TERM and line.words:
         yield _whole(line, Outcome.OTHER_KIND, note("other-kinds", kind=line.kind))
     elif line.fault:
         yield _whole(line, Outcome.BLOCKED, note(line.fault[0], **line.fault[1]))
     elif not line.words:
         yield _whole(line, Outcome.EMPTY, note("nothing-said"))
+    elif line.kind == SET_NAME:
+        yield _stage_set(stage, line)
     else:
         match = stage.index.find(line)
         for name, words in line.words.items():
@@ -181,6 +195,22 @@ def _stage_words(
     return row
 
 
+def _stage_set(stage: Stage, line: Line) -> StagedRow:
+    """Return the row of a set's name."""
+    words = next(iter(line.words.values()))
+    found = stage.index.find_set(line)
+    row = StagedRow(line.number, line.label, Outcome.UNMATCHED, SET_NAME, words, found)
+    if words.fault:
+        row.outcome = Outcome.BLOCKED
+        row.findings = [note(words.fault[0], **words.fault[1])]
+    elif found is None:
+        row.findings = [note("no-set")]
+    else:
+        _compare(stage, row, found)
+        _find_double(stage, row, found)
+    return row
+
+
 def _made_from(source: str, card: Source, name: str, words: Words) -> Words:
     """Return *words* with the fingerprint of the English that the file has."""
     if text_key(source) == text_key(card.english[name]):
@@ -211,12 +241,13 @@ def _compare(stage: Stage, row: StagedRow, card: Source) -> None:
 
 def _check(stage: Stage, row: StagedRow, pk: int, english: str, text: str) -> None:
     """Add what the checks find; an error blocks."""
+    kind = "name" if row.field == SET_NAME else row.field
     findings = run_checks(
         english,
         text,
         stage.language,
         stage.glossary,
-        row.field,
+        kind,
         allowed=stage.allowed,
         symbols=SYMBOL_NAMES,
         written=stage.written_text(pk) if row.field == "text" else "",
@@ -226,7 +257,7 @@ def _check(stage: Stage, row: StagedRow, pk: int, english: str, text: str) -> No
         found = [one for one in found if one["check"] != damage["check"]]
         found.append(damage)
     for one in found:
-        if row.field == "name" and one["check"] in DOUBTED_IN_NAMES:
+        if kind == "name" and one["check"] in DOUBTED_IN_NAMES:
             one["severity"] = "warning"
     row.findings += found
     if any(one["severity"] == "error" for one in found):
@@ -263,7 +294,9 @@ def _check_side_by_side(rows: list[StagedRow]) -> None:
 
 
 def _read_held(stage: Stage, game_slug: str) -> None:
-    """Give *stage* the texts there are in its language; one query."""
+    """Give *stage* the texts and names of sets in its language; two queries."""
+    for one in CardSet.objects.filter(game=game_slug):
+        stage.held[one.pk, SET_NAME] = held_name(one.names.get(stage.language, ""))
     rows = CardText.objects.filter(card__game=game_slug, language=stage.language)
     found = rows.values_list("card", "field", "text", "revision", "state")
     hidden = set()

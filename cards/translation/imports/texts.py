@@ -8,11 +8,10 @@ from django.utils.translation import ngettext, pgettext
 
 from cards.catalogue.card_texts.language_codes import language_label
 from cards.translation.check_texts import CHECK_SENTENCES, check_sentence
-from cards.translation.imports.file_line import SET_NAME, TERM
+from cards.translation.imports.file_line import TERM
 from core.files.texts import ROW_REASONS, Sentence, reason_sentence
 
 _OTHER_KINDS: Final[dict[str, Callable[[], str]]] = {
-    SET_NAME: lambda: _("This is the name of a set, not of a card."),
     TERM: lambda: _("This is a term of the rules: it belongs in the glossary."),
 }
 
@@ -45,6 +44,8 @@ NOTE_SENTENCES: Final[dict[str, Sentence]] = {
     ),
     "offered": lambda f: _("The card is not certain: choose the right one."),
     "no-card": lambda f: _("The catalog has no card with this number or name."),
+    "no-set": lambda f: _("The catalog has no set with this code or name."),
+    "edited-since": lambda f: _("Edited since: it was kept as it is."),
     "no-english": lambda f: _("This card has nothing to translate in this field."),
     "duplicate": lambda f: _("Line %(line)s is identical.") % f,
     "lines-disagree": lambda f: (
@@ -111,9 +112,7 @@ REMARKS: Final[dict[str, Sentence]] = {
         )
         % f
     ),
-    "other-kinds": lambda f: _(
-        "The file also has names of sets or terms of the rules."
-    ),
+    "other-kinds": lambda f: _("The file also has terms of the rules."),
 }
 
 

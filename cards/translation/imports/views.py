@@ -19,6 +19,7 @@ from cards.catalogue.games import game_links, requested_game
 from cards.translation.imports.batch_changes import (
     apply_translations,
     kept_changes,
+    kept_set_names,
     undo_translations,
 )
 from cards.translation.imports.context import summarise, view_rows
@@ -108,6 +109,7 @@ def batch_detail(request: HttpRequest, pk: int) -> HttpResponse:
         "summary": summary,
         "may_write": may_approve(_user(request), batch.language),
         "kept": kept_changes(batch)[:SHOWN_KEPT] if batch.undone_at else [],
+        "kept_names": kept_set_names(batch) if batch.undone_at else [],
     }
     template = (
         "cards/translation/imports/_translation_state.html"

@@ -12,6 +12,7 @@ FIELD_LABELS = {
     "name": _("Name"),
     "text": _("Rules text"),
     "flavour": _("Flavor text"),
+    "set-name": _("Set name"),
 }
 STATE_NAMES = {
     "missing": pgettext_lazy("texts", "missing"),

@@ -10,6 +10,7 @@ from django.db.models import QuerySet
 from django.utils import timezone
 
 from cards.catalogue.card_texts.models import LanguageRole
+from core.accounts.named import account_called
 from rules.errors import N_, Refusal
 
 Role = LanguageRole.Role
@@ -30,14 +31,6 @@ class NotTranslator(Refusal):
     code = "not-translator-of-language"
     sentence = N_("Only translators of %(language)s can do this.")
     status = 404
-
-
-class NoSuchUser(Refusal):
-    """Nobody goes by that name here."""
-
-    code = "no-such-user"
-    sentence = N_("There is no user “%(name)s”.")
-    status = 422
 
 
 def is_keeper(user: Person, language: str) -> bool:
@@ -91,9 +84,7 @@ def give_role(*, giver: User, username: str, language: str, role: Role) -> Langu
     Raises NotYours or NoSuchUser.
     """
     _ask_keeper(giver, language)
-    user = User.objects.filter(username=username, is_active=True).first()
-    if user is None:
-        raise NoSuchUser(name=username)
+    user = account_called(username)
     given, _ = LanguageRole.objects.update_or_create(
         user=user,
         language=language,

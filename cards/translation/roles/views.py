@@ -14,13 +14,13 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from cards.catalogue.card_texts.models import LanguageRole
 from cards.translation.roles.services import (
-    NoSuchUser,
     get_roles,
     give_role,
     kept_languages,
     take_role,
 )
 from cards.translation.target_languages import CARD_LANGUAGES
+from core.accounts.named import NoSuchUser
 from core.errors import refusal_sentence
 
 ROLE_LABELS = {

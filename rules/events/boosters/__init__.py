@@ -12,6 +12,7 @@ from rules.events.boosters.definition import (
     Slot,
     Stocked,
     check_definition,
+    only_sets,
     sets_named,
     without_extras,
 )
@@ -42,6 +43,7 @@ __all__ = [
     "Stocked",
     "check_definition",
     "fill",
+    "only_sets",
     "open_pack",
     "open_packs",
     "pack_odds",

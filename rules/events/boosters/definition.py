@@ -133,6 +133,17 @@ def sets_named(definition: BoosterDefinition) -> set[str]:
     }
 
 
+def only_sets(definition: BoosterDefinition) -> set[str]:
+    """Return the codes of the sets *definition* opens whatever set is chosen.
+
+    Nothing where a sheet is of the set that is chosen.
+    """
+    sheets = definition.sheets.values()
+    if any(isinstance(sheet, SheetQuery) and not sheet.sets for sheet in sheets):
+        return set()
+    return sets_named(definition)
+
+
 def check_definition(definition: BoosterDefinition) -> None:
     """Refuse a *definition* that cannot make packs. Raises BoosterUnusable."""
     layouts = definition.layouts

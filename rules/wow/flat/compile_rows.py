@@ -137,6 +137,8 @@ class RowCompiler:
             case w.Put(those, zone, into, count, up_to):
                 if those.bound and not isinstance(those.bound.number, int):
                     raise TooRich("put: X")
+                if zone not in ("hand", "graveyard"):
+                    raise TooRich(f"put: {zone}")
                 of_hand, aimed = int(zone == "hand"), phrase if not effect.chosen else 0
                 whose = _OWNERS.index(effect.whose) if effect.whose in _OWNERS else 2
                 what = tables.those(those), place_of(_HOMES, into), of_hand, aimed

@@ -140,11 +140,15 @@ def enter(g: Shorts, t: Ints, piece: int, player: int, host: int) -> int:
 @compiled
 def enter_as(g: Shorts, t: Ints, piece: int, player: int, host: int, face: int) -> int:
     """Put *piece* into play with *face*, printed or not; return its card."""
-    card = new_card(g, piece, player, IN_ALLIES if t[face + F_ALLY] else IN_HERO_ROW)
+    kind = t[face + F_TYPE]
+    row = IN_ALLIES if t[face + F_ALLY] else IN_HERO_ROW
+    if kind == QUEST_TYPE or kind == LOCATION_TYPE:
+        row = IN_RESOURCES
+    card = new_card(g, piece, player, row)
     g[card + C_FACE] = face
     g[card + C_HOST] = host
     let_in(g, t, card)
-    if t[face + F_LIMITED] or host != NONE:
+    if t[face + F_LIMITED] or host != NONE or kind == LOCATION_TYPE:
         g[LIMITS_DUE] = 1
     on_act(g, t, ENTERS, card)
     return card

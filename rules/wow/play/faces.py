@@ -184,6 +184,11 @@ class Face:
         return frozenset(keyword.notation for keyword in self.keywords)
 
 
+def is_passing(face: Face) -> bool:
+    """Whether a card of *face* does its text and is gone. Rule: W-PLAY-02."""
+    return face.card.type == "ability" and not getattr(face.card, "ongoing", False)
+
+
 def face_of(card: Card, lines: tuple[Line, ...]) -> Face:
     """Return *card* with the powers *lines*, in their order."""
     if any(isinstance(each, Those) and each.named for each in walk(lines)):
@@ -301,9 +306,7 @@ def _aims(each: object, told: Sequence[Effect]) -> TypeGuard[Phrase]:
     if all(each is not effect for effect in told):
         return False
     if isinstance(each, Put):
-        return each.zone == "graveyard" and not (
-            each.chosen or each.every or each.random
-        )
+        return each.zone != "hand" and not (each.chosen or each.every or each.random)
     return str(getattr(each, "player", "")).startswith("target ")
 
 

@@ -121,6 +121,17 @@ class Ban:
 
 
 @dataclass(frozen=True, slots=True)
+class Permit:
+    """*player* may play *piece* while it lies in *zone*; *turn*: only in that one."""
+
+    player: int
+    piece: Piece
+    zone: Literal["top of deck", "graveyard", "removed"]
+    free: bool
+    turn: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerBan:
     """What *players* cannot do for a while: with *those* cards, or at all."""
 

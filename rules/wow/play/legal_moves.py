@@ -217,7 +217,8 @@ def _ways_to_play(game: Game, piece: Piece) -> Iterator[Move]:
     player, face = game.priority, game.faces[piece]
     if face.card.type not in PLAYABLE:
         return
-    paid, is_dear = xs(game, piece), game.edition and InsteadOfCost in face.says
+    paid = xs(game, piece)
+    is_dear = game.edition and (InsteadOfCost in face.says or game.permits)
     if not (paid or is_dear) or not may_play(game, player, piece):
         return
     source = shown(game, piece, player)

@@ -10,6 +10,7 @@ from rules.wow.play.current_values import holds, ongoing
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.player_bans import is_kept_from
 from rules.wow.play.print_matching import prints
+from rules.wow.play.revealed import permits_of
 from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Cost,
@@ -56,9 +57,9 @@ def in_reach(game: Game, player: int) -> list[Piece]:
     Rule: W-PLAY-01.
     """
     hand = game.players[player].hand
-    if PlaysFrom not in game.permanents.sorted.sayings:
+    if PlaysFrom not in game.permanents.sorted.sayings and not game.permits:
         return hand
-    others: list[Piece] = []
+    others: list[Piece] = [*permits_of(game, player)]
     for source, _, says in ongoing(game, PlaysFrom):
         if source.controller == player:
             others += [
@@ -91,9 +92,10 @@ def other_price(game: Game, player: int, piece: Piece) -> tuple[Cost, ...] | Non
     None if there is nothing, or it cannot be paid. Rule: W-RESOURCE-06.
     """
     face = game.faces[piece]
-    if InsteadOfCost not in face.says:
+    is_free = bool(game.permits) and permits_of(game, player).get(piece, False)
+    if InsteadOfCost not in face.says and not is_free:
         return None
-    found = _other_costs(game, face, piece, player)
+    found = () if is_free else _other_costs(game, face, piece, player)
     if found is None:
         return None
     source = shown(game, piece, player)

@@ -57,6 +57,10 @@ def within(value: int, bound: Bound) -> bool:
     number = bound.number
     if not isinstance(number, int):
         return False
+    if bound.parity and value % 2 != ("even", "odd").index(bound.parity):
+        return False
+    if bound.most is not None:
+        return number <= value <= bound.most
     if bound.order == "or less":
         return value <= number
     return value >= number if bound.order else value == number

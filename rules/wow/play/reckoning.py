@@ -1,5 +1,6 @@
 """Conditions that compare, and what X is: numbers made of others."""
 
+from collections import Counter
 from collections.abc import Set
 from typing import Final
 
@@ -181,7 +182,11 @@ def _not(condition: Not, game: Game, source: Permanent, it: tuple[Piece, ...]) -
 def _in_play(
     condition: InPlay, game: Game, source: Permanent, _it: tuple[Piece, ...]
 ) -> bool:
-    number, least = len(all_of(game, condition.those, source)), condition.at_least
+    cards, least = all_of(game, condition.those, source), condition.at_least
+    number = len(cards)
+    if condition.alike:
+        names = Counter(card.face.card.name for card in cards if not card.face_down)
+        number = max(names.values(), default=0)
     return number >= least if least else number == 0
 
 

@@ -17,7 +17,7 @@ from rules.wow.play.costs import can_pay
 from rules.wow.play.current_values import condition_holds
 from rules.wow.play.damage import settle, wear
 from rules.wow.play.effects import do
-from rules.wow.play.faces import NumberedPower, Phrase, Piece
+from rules.wow.play.faces import NumberedPower, Phrase, Piece, is_passing
 from rules.wow.play.game_setup import choose_first, count_out, decide_mulligan
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import enforce, keep
@@ -119,6 +119,9 @@ def _go_on(game: Game, frame: Frame) -> None:
         if do(frame.effects[frame.at], game, frame):
             frame.at += 1
             frame.answer = None
+            for deed, piece, _ in frame.deeds:
+                if deed == "removed":
+                    game.removed_by[piece] = frame.source.piece
     else:
         _end(game, frame)
 
@@ -263,7 +266,7 @@ def _resolve_card(game: Game, played: Played) -> None:
             put_in_graveyard(game, played)
             return
         played = replace(played, aims=tuple(left))
-    stays = face.card.type != "ability" or getattr(face.card, "ongoing", False)
+    stays = not is_passing(face)
     if stays:
         host = _host(game, played)
         source = enter(game, played.piece, played.player, host, played.x)

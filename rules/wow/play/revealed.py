@@ -1,5 +1,7 @@
 """Hands and top cards that lie open for all to see. Rule: W-GLOSS-08."""
 
+from typing import Literal
+
 from rules.wow.play.current_values import ongoing
 from rules.wow.play.faces import Piece
 from rules.wow.play.state import Game
@@ -44,6 +46,29 @@ def top_of(game: Game, player: int) -> list[Piece]:
         if piece is not None:
             deck.put_on_top(piece)
     return deck.known[-1:]
+
+
+def zone_out_of_play(
+    game: Game, piece: Piece
+) -> Literal["top of deck", "graveyard", "removed"] | None:
+    """Return where *piece* lies for all to find; None if it does not."""
+    owner = game.players[game.owners[piece]]
+    if piece in owner.graveyard:
+        return "graveyard"
+    if piece in owner.removed:
+        return "removed"
+    return "top of deck" if owner.deck.known[-1:] == [piece] else None
+
+
+def permits_of(game: Game, player: int) -> dict[Piece, bool]:
+    """Return what *player* was allowed to play, and whether without its cost."""
+    return {
+        permit.piece: permit.free
+        for permit in game.permits
+        if permit.player == player
+        and permit.turn in (None, game.turn)
+        and permit.zone == zone_out_of_play(game, permit.piece)
+    }
 
 
 def open_cards(game: Game) -> list[Piece]:

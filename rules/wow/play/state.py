@@ -28,6 +28,7 @@ from rules.wow.play.lasting_effects import (
     CombatRule,
     Discount,
     Lasting,
+    Permit,
     PlayerBan,
     Shield,
 )
@@ -156,6 +157,7 @@ class Game:
     limits_due: bool = False  # something entered play since limits were looked at
     bans: list[Ban] = field(default_factory=list)
     player_bans: list[PlayerBan] = field(default_factory=list)
+    permits: list[Permit] = field(default_factory=list)
     borrowed: list[Borrowed] = field(default_factory=list)
     combat_rules: list[CombatRule] = field(default_factory=list)
     lasting: list[Lasting] = field(default_factory=list)
@@ -168,6 +170,8 @@ class Game:
     # Of cards that left play this turn, their numbers as they last were there.
     last_values: dict[Piece, dict[str, int]] = field(default_factory=dict)
     used_up: set[tuple[Piece, int]] = field(default_factory=set)
+    # Which card in play removed a card from the game, by its powers or their costs.
+    removed_by: dict[Piece, Piece] = field(default_factory=dict)
     past: list[Past] = field(default_factory=list)  # of this turn
     outcome: Outcome | None = None
     log: Log | None = None
@@ -250,6 +254,7 @@ class Game:
             skipped_turns=self.skipped_turns.copy(),
             bans=self.bans.copy(),
             player_bans=self.player_bans.copy(),
+            permits=self.permits.copy(),
             borrowed=self.borrowed.copy(),
             combat_rules=self.combat_rules.copy(),
             lasting=self.lasting.copy(),
@@ -258,6 +263,7 @@ class Game:
             used=self.used.copy(),
             last_values=self.last_values.copy(),
             used_up=self.used_up.copy(),
+            removed_by=self.removed_by.copy(),
             past=self.past.copy(),
             log=None,
         )

@@ -114,7 +114,7 @@ def targets_for(
                 if piece is not None and prints(game.faces[piece], target.those)
             )
         case Put():
-            return _in_graveyard(game, target, source.controller)
+            return _to_put(game, target, source)
     return tuple(
         player.hero
         for number, player in enumerate(game.players)
@@ -152,20 +152,33 @@ def bearer_of(link: Link) -> Piece | None:
     return None
 
 
-def _in_graveyard(game: Game, put: Put, player: int) -> tuple[Piece, ...]:
-    """Return what *player* may aim at; what breaks a limit does not enter play."""
+def _to_put(game: Game, put: Put, source: Permanent) -> tuple[Piece, ...]:
+    """Return what *put* may be aimed at; what breaks a limit does not enter play."""
+    player = source.controller
     return tuple(
         piece
-        for each in owners_of(game, put, player)
-        for piece in game.players[each].graveyard
+        for piece in zone_of(game, put, source.piece, player)
         if prints(game.faces[piece], put.those)
         and affords(game, player, game.faces[piece], put.those.bound)
         and not (put.into == "play" and exceeds(game, player, game.faces[piece]))
     )
 
 
+def zone_of(game: Game, put: Put, source: Piece, player: int) -> list[Piece]:
+    """Return the cards among which *put* of *source*, done by *player*, takes some."""
+    if put.zone == "hand":
+        return game.players[player].hand
+    if put.zone == "removed by this":
+        gone = [piece for each in game.players for piece in each.removed]
+        return [piece for piece in gone if game.removed_by.get(piece) == source]
+    owners = [game.players[each] for each in owners_of(game, put, player)]
+    if put.zone == "graveyard":
+        return [piece for each in owners for piece in each.graveyard]
+    return [piece for each in owners for piece in each.removed]
+
+
 def owners_of(game: Game, put: Put, player: int) -> list[int]:
-    """Return the players from whose graveyards *put* may take, done by *player*."""
+    """Return the players from whose zones *put* may take, done by *player*."""
     match put.whose:
         case "your":
             return [player]

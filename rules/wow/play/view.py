@@ -6,7 +6,7 @@ from typing import Final
 from rules.wow.play.chain_links import Blow, Frame, Link, Played, Proposal
 from rules.wow.play.faces import Face, Piece
 from rules.wow.play.in_play import Permanent, Row
-from rules.wow.play.revealed import open_cards, who_reveals
+from rules.wow.play.revealed import open_cards, permits_of, who_reveals
 from rules.wow.play.state import Combat, Game, Outcome, Phase, Question, Step
 from rules.wow.powers.words import LookAtHand
 
@@ -155,7 +155,7 @@ def _readable(game: Game, player: int, asks: Question | None) -> list[Piece]:
     on_chain = [link.piece for link in game.chain if isinstance(link, Played)]
     doing = [frame.played for frame in game.stack if frame.played is not None]
     shown = _shown(game, asks) if asks else []
-    bare = open_cards(game)
+    bare = [*open_cards(game), *permits_of(game, player)]
     return [*known, *each[player].hand, *piles, *on_chain, *doing, *bare, *shown]
 
 

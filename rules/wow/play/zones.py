@@ -101,7 +101,9 @@ def take_out(game: Game, piece: Piece) -> None:
 
 
 def row_of(face: Face) -> Row:
-    """Return where a card lies in play. Rule: W-PLAY-02."""
+    """Return where a card lies in play. Rule: W-PLAY-02, W-RESOURCE-01."""
+    if face.card.type in ("quest", "location"):
+        return "resources"
     return "allies" if face.card.type in _ALLIES else "hero"
 
 
@@ -122,6 +124,9 @@ def enter(
     if face.card.type == "master_hero":
         return _replace_hero(game, piece, player)
     _fights_no_more(game, piece)
+    if piece in game.removed_by.values():  # it is a new one, which removed nothing
+        by = game.removed_by.items()
+        game.removed_by = {each: other for each, other in by if other != piece}
     card = Permanent(piece, face, player, row_of(face), game.turn, host=host, x=x)
     game.permanents[piece] = card
     card.exhausted = any(
@@ -130,6 +135,7 @@ def enter(
     )
     _take_host(game, card)
     limited = bool(face.limits) or face.card.unique or (host is not None)
+    limited |= face.card.type == "location"
     game.limits_due = game.limits_due or limited
     game.note("enters", player=player, piece=piece)
     on_act(game, EntersPlay, card)
@@ -163,6 +169,14 @@ def _take_host(game: Game, card: Permanent) -> None:
         lent = (host.controller, WhileInPlay(), card.controller, card.piece)
         game.borrowed.append(Borrowed(host.piece, *lent))
         hand_over(game, host, card.controller)
+
+
+def attach_to(game: Game, card: Permanent, host: Permanent) -> None:
+    """Attach *card* in play to *host*, and to nobody else. Rule: W-PLAY-14."""
+    end_loans(game, lambda loan: loan.source == card.piece and loan.lasts in _AS_LONG)
+    card.host = host.piece
+    game.limits_due = True
+    _take_host(game, card)
 
 
 def _replace_hero(game: Game, piece: Piece, player: int) -> Permanent:

@@ -35,6 +35,7 @@ from rules.wow.powers.words import (
     Grant,
     Heals,
     IfThen,
+    Interrupt,
     InThisTurn,
     IsAlso,
     IsDealtDamage,
@@ -72,6 +73,7 @@ from rules.wow.powers.words import (
     Prevent,
     Prevents,
     Put,
+    Reattach,
     RemovedInstead,
     RemoveFromGraveyard,
     Return,
@@ -102,7 +104,20 @@ from rules.wow.powers.words import (
 
 # What `it` can speak of.
 _NAMING = (
-    *(Choose, Target, Each, Chosen, Mill, Put, Search, Reveal, ShowTop, Strikes),
+    *(
+        Choose,
+        Target,
+        Each,
+        Chosen,
+        Interrupt,
+        Mill,
+        PlaysCard,
+        Put,
+        Search,
+        Reveal,
+        ShowTop,
+        Strikes,
+    ),
     *(TokenCopy, Tokens),
 )
 
@@ -167,7 +182,10 @@ _OF_HOST: Final = (
 
 def check_lines(lines: Sequence[Line], path: str) -> Iterator[Contradiction]:
     """Yield what is wrong in *lines*, the powers of one card, which stand at *path*."""
-    attaches = any(isinstance(each, Attach) for each in walk(tuple(lines)))
+    attaches = any(
+        isinstance(each, Attach) or (isinstance(each, Reattach) and each.who == This())
+        for each in walk(tuple(lines))
+    )
 
     def speaks_of_host(each: Word) -> bool:
         holder = getattr(each, "player", "") or getattr(each, "whose", "")
@@ -293,6 +311,8 @@ def _is_wrong(word: Word) -> str:
     if isinstance(word, Return) and word.origin != "play":
         is_told = isinstance(word.who, This | It)
         return "" if is_told else "only 'this' or 'it' comes back from there"
+    if isinstance(word, Return) and word.into in ("graveyard", "out of the game"):
+        return f"what is in play does not go {word.into!r} so"
     ends = isinstance(word, MoreDamage) and word.lasts and word.to
     if ends and getattr(word, "by", None) != EVERYBODY:
         return "what lasts a while names who deals, or who is dealt it"

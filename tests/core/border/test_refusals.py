@@ -7,10 +7,11 @@ import re
 import sqlite3
 from contextlib import closing
 
+import psycopg
 import pytest
 from django.conf import settings
 from django.core.exceptions import BadRequest
-from django.db import DatabaseError
+from django.db import DatabaseError, OperationalError
 from django.db.utils import ConnectionHandler
 from django.http import HttpResponse, HttpResponseNotAllowed
 from django.test import RequestFactory
@@ -19,6 +20,7 @@ from django.utils import translation
 from core.api.problems import problem_response
 from core.border.refusals import DomainErrors, bad_request, fault, not_found
 from core.web.storage_faults import (
+    StorageBusy,
     StorageDamaged,
     StorageReadOnly,
     storage_refusal,
@@ -253,6 +255,30 @@ def test_a_damaged_database_is_told_as_such_without_asking_it_again(tmp_path, ke
             page = fault(request)
     assert page.status_code == 503
     assert "bazy danych" in page.content.decode()
+
+
+@pytest.mark.django_db
+def test_a_database_that_does_not_answer_is_a_503_that_says_try_again(tmp_path):
+    path = written(tmp_path / "a.sqlite3")
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        held = opened(path, "PRAGMA busy_timeout=1; DELETE FROM lamps")
+    away = OperationalError("connection refused")
+    away.__cause__ = psycopg.OperationalError("connection refused")
+    shut = OperationalError("terminating connection")
+    shut.__cause__ = psycopg.errors.AdminShutdown("terminating connection")
+    for one in (held, away, shut):
+        assert isinstance(storage_refusal(one), StorageBusy)
+        assert problem_response(one, {}).data["code"] == "storage-busy"
+        middleware = DomainErrors(lambda _request: HttpResponse())
+        request = RequestFactory().get("/x/")
+        assert middleware.process_exception(request, one) is None
+        try:
+            raise one
+        except DatabaseError:
+            page = fault(request)
+        assert page.status_code == 503
+        assert "Try again in a minute" in page.content.decode()
 
 
 def test_other_faults_are_no_faults_of_storage():

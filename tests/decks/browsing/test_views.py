@@ -53,6 +53,15 @@ def test_a_guest_starts_a_deck_and_finds_it_again(client):
     assert "these decks are stored in this browser" in read(client.get("/decks/"))
 
 
+def test_the_start_page_is_kept_for_a_minute_by_browsers_of_who_has_no_decks(client):
+    first = client.get("/")
+    assert first["Cache-Control"] == "private, max-age=60"
+    assert "Cookie" in first["Vary"]  # the first deck brings one
+    client.post("/decks/new/")
+    assert "no-store" in client.get("/")["Cache-Control"]
+    assert "no-store" in signed_in("anna").get("/")["Cache-Control"]
+
+
 @pytest.mark.parametrize(
     ("card", "zone", "called"),
     [(HERO, "hero", HERO), ("Passer-by 1", "main", "New deck")],

@@ -372,6 +372,29 @@ def test_what_is_asked_for_is_exported(site, anna):
     assert unknown.status_code == 404
 
 
+def test_what_one_owns_of_a_card_grows_and_shrinks_by_one_where_it_is_read(site, anna):
+    own(anna, "Moth", language="pl", is_foil=True)
+    step = reverse("own-step", args=["LAN", "1"])
+    assert step in site.get("/cards/LAN/1/").content.decode()
+    shown = site.post(step, {"by": "1"})
+    assert shown["Location"] == "/cards/LAN/1/"
+    told = site.post(step, {"by": "1"}, headers=HTMX)
+    assert (told.status_code, told["HX-Trigger"]) == (204, "owned")
+    held = Holding.objects.filter(binder__owner=anna).order_by("language")
+    counts = [2, 1]
+    assert [one.quantity for one in held] == counts
+    for counts in ([1, 1], [1], [], []):  # what a step added goes first
+        site.post(step, {"by": "-1"})
+        assert [one.quantity for one in held.all()] == counts
+
+
+@pytest.mark.parametrize(("place", "by", "status"), [("999", 1, 404), ("1", 5, 400)])
+def test_no_step_is_taken_of_what_is_not_there_or_by_more(site, place, by, status):
+    step = reverse("own-step", args=["LAN", place])
+    assert site.post(step, {"by": by}).status_code == status
+    assert not Holding.objects.exists()
+
+
 def test_a_card_leads_to_its_entry(site, anna):
     card = site.get("/cards/LAN/47/").content.decode()
     assert "card_set=LAN&amp;numbers=47" in card

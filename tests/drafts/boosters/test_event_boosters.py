@@ -2,11 +2,12 @@
 
 import pytest
 
-from drafts.boosters.event_boosters import BoosterChoice
+from drafts.boosters.event_boosters import BoosterChoice, fill_choice
 from drafts.events.models import Event
 from rules.events.boosters import BoosterUnusable
 from tests.drafts.boosters.boosters_made import make_booster, slug_of
 from tests.events import import_set, make_event
+from tests.factories import import_rows, row
 from tests.rigs.visitors import signed_in, words_of
 
 pytestmark = pytest.mark.django_db
@@ -37,3 +38,14 @@ def test_what_is_not_for_drafting_is_only_for_sealed(anna):
     with pytest.raises(BoosterUnusable, match="not-draftable"):
         make_event(anna, boosters=choice)
     assert make_event(anna, boosters=choice, draft="sealed").steps == ["open", "take"]
+
+
+def test_a_booster_of_one_set_is_not_opened_as_that_of_another():
+    import_rows([row(name="Moth", set="Fog Harbour", set_code="FOG")])
+    assert fill_choice("wow", BoosterChoice("lanternfall", "lan"))
+    with pytest.raises(BoosterUnusable) as refused:
+        fill_choice("wow", BoosterChoice("lanternfall", "FOG"))
+    assert refused.value.figures == {
+        "part": "Lanternfall booster (LAN)",
+        "why": "other-set",
+    }

@@ -1,10 +1,12 @@
 """Live messages: a number, and the board of a pick, to whoever may see the event."""
 
+import asyncio
 import json
 import time
 from datetime import timedelta
 
 import pytest
+from django.conf import settings
 from django.contrib.sessions.models import Session
 from django.db import transaction
 from django.test import Client
@@ -13,8 +15,10 @@ from cards.fighters.rosters import load_own_rosters
 from core.moderation.subjects import SUBJECTS
 from decks.comments.services import delete_comment, write_comment
 from decks.comments.subjects import Discussed
+from drafts.events.nudges import _valkey, channel_of, nudge
 from drafts.live import app
 from drafts.live.app import MAX_STREAMS
+from drafts.live.hub import Hub
 from drafts.watching.services import let_watch
 from tests.events import import_set, make_event, pick_first, seat_of, started
 from tests.factories import make_user
@@ -100,6 +104,54 @@ def test_what_is_said_at_an_event_has_its_number_told_again(live, event):
         assert next_number(answer) == before
         delete_comment(comment=said)
         assert next_number(answer) == before
+
+
+def channels():
+    return _valkey(settings.REDIS_URL).pubsub_channels(channel_of("?*"))
+
+
+def test_a_process_hears_of_the_events_that_are_followed_in_it_alone(live, event):
+    headers = {"cookie": cookie_of(event.organiser)}
+    own = channel_of(event.short_id).encode()
+    with stream(live.port, event.short_id, **headers) as one:
+        next_number(one)
+        assert channels() == [own]
+        with stream(live.port, event.short_id, **headers) as another:
+            next_number(another)
+        wait_for(lambda: live.app.streams.total() == 1, "the second to be gone")
+        pick_first(event, event.organiser)
+        event.refresh_from_db()
+        assert next_number(one) == event.sequence
+    wait_for(lambda: channels() == [], "the channel to be left")
+
+
+def test_who_comes_back_at_once_hears_what_is_said_from_then_on():
+    async def follow(hub):
+        listening = asyncio.create_task(hub.run())
+        while not hub.is_listening:
+            await asyncio.sleep(0.01)
+        heard = []
+        for number in range(1, 101):
+            async with hub.ear("again") as ear:
+                nudge("again", number)
+                heard.append(await ear.next_number(5))
+        listening.cancel()
+        return heard
+
+    assert asyncio.run(follow(Hub(settings.REDIS_URL))) == list(range(1, 101))
+
+
+def test_streams_end_when_the_connection_breaks_for_something_may_be_missed(
+    live, event
+):
+    headers = {"cookie": cookie_of(event.organiser)}
+    with stream(live.port, event.short_id, **headers) as answer:
+        next_number(answer)
+        _valkey(settings.REDIS_URL).client_kill_filter(_type="pubsub")
+        assert next_number(answer) is None
+    wait_for(lambda: live.app.hub.is_listening, "Valkey to be heard again")
+    with stream(live.port, event.short_id, **headers) as answer:
+        assert next_number(answer) == event.sequence
 
 
 def test_who_may_not_see_the_event_hears_nothing(live, event):

@@ -4,6 +4,8 @@ from datetime import timedelta
 from uuid import uuid4
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from drafts.events.locks import NotNow
@@ -99,6 +101,14 @@ def test_everybody_late_for_a_week_still_ends(anna):
         event.save()
         event = catch_up(event)
     assert [len(pool) for pool in table(event).pools] == [PACK] * 4
+
+
+def test_for_all_bots_of_a_step_the_table_is_written_once(event, anna):
+    with CaptureQueriesContext(connection) as captured:
+        pick_first(event, anna)
+    sent = [one["sql"] for one in captured if one["sql"].startswith("UPDATE")]
+    assert len([sql for sql in sent if '"chain" =' in sql]) == 1 + 3
+    assert len([sql for sql in sent if '"table" =' in sql]) == 1 + 1
 
 
 def test_nobody_picks_before_the_start(anna):

@@ -81,7 +81,7 @@ def test_an_event_without_packs_has_nothing_to_keep(anna):
     client = signed_in(anna)
     assert client.post(f"/drafts/{event.short_id}/keep/").status_code == 409
     page = client.get(event.get_absolute_url()).content.decode()
-    assert "Keep your drafted cards" not in page
+    assert "How you did" not in page
 
 
 def test_a_deck_is_made_of_a_pool_after_the_end_once(anna):

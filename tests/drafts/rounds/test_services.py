@@ -56,7 +56,37 @@ def test_the_pool_is_built_handed_in_played_and_counted(anna, ben):
     mine.post(at(event, "rounds", "finish"))
     event.refresh_from_db()
     assert event.state == Event.State.FINISHED
-    assert event.seed in words_of(other.get(at(event)))
+    words = words_of(other.get(at(event)))
+    assert event.seed in words
+    assert re.search(
+        "How you did .*Place [12], matches [01]–[01] Round 1: .* 2:1", words
+    )
+    assert "Best hero" not in words
+
+
+def test_what_a_player_says_of_a_match_against_a_bot_stands_at_once(anna):
+    event = draft_all(
+        started(make_event(anna, takes_any_deck=True, bots_play=True)), anna
+    )
+    mine = signed_in(anna)
+    mine.post(at(event, "deck"), {"suggested": "1"})
+    mine.post(at(event, "submit"))
+    mine.post(at(event, "rounds", "next"))
+    (own,) = (
+        one for one in Pairing.objects.all() if seat_of(event, anna) in sides(one)
+    )
+    table = at(event, "tables", own.table, "report")
+    Pairing.objects.filter(pk=own.pk).update(is_played=True, wins=2, state="confirmed")
+    assert mine.post(table, {"wins": 0, "losses": 2, "draws": 0}).status_code == 302
+    assert Pairing.objects.get(pk=own.pk).state == "reported"  # of games played here
+    Pairing.objects.filter(pk=own.pk).update(state="open")
+    assert mine.post(table, {"wins": 2, "losses": 1, "draws": 0}).status_code == 302
+    assert Pairing.objects.get(pk=own.pk).state == "confirmed"
+    assert mine.post(table, {"wins": 1, "losses": 2, "draws": 0}).status_code == 409
+
+
+def sides(pairing):
+    return pairing.first, pairing.second
 
 
 def make_short_format(event) -> None:

@@ -10,9 +10,9 @@ import polib
 
 from cards.imports.readers.file_errors import FileBroken
 from cards.translation.imports.file_line import (
-    FIELDS,
     SET_NAME,
     TERM,
+    WORDED,
     Line,
     read_context,
     read_words,
@@ -56,7 +56,7 @@ def _po_line(entry: polib.POEntry, language: str) -> Line:
     """Return the line of one entry; our own says card and field in its context."""
     context = entry.msgctxt or ""
     about = read_context(context)
-    field = about if about in FIELDS else ""
+    field = about if about in WORDED else ""
     revision, made_from = _REVISION.search(entry.comment), _HASH.search(entry.comment)
     is_own = revision is not None and made_from is not None
     text = entry.msgstr or entry.msgstr_plural.get(0, "")

@@ -23,10 +23,10 @@ from cards.imports.readers.file_errors import (
     FileXmlUnsafe,
 )
 from cards.translation.imports.file_line import (
-    FIELDS,
     LABEL,
     SET_NAME,
     TERM,
+    WORDED,
     Line,
     is_unsure,
     read_context,
@@ -214,7 +214,7 @@ def _read_tu(element: Element, reading: _Reading) -> list[Unit]:
 def _line(number: int, unit: Unit, is_english: IsEnglish) -> Line:
     """Return the line of *unit*; a key that is a card's name says which card."""
     about = next(filter(None, map(read_context, (*unit.contexts, *unit.keys))), "")
-    field = about if about in FIELDS else ""
+    field = about if about in WORDED else ""
     words = read_words(field, unit.translation, needs_review=unit.is_unsure)
     named = next((key for key in unit.keys if is_english(key)), "")
     key = next(filter(None, unit.keys), "")

@@ -80,9 +80,11 @@ def _look_at_hand(effect: LookAtHand, reading: Reading) -> Reduced:
 
 @reduce_effect.of(Put)
 def _put(effect: Put, reading: Reading) -> Reduced:
+    if effect.zone not in ("hand", "graveyard"):
+        raise NotPlayed
     if effect.zone == effect.into or effect.count > 1 or effect.up_to:
         raise NotPlayed
-    if effect.whose != "your" or effect.every:
+    if effect.whose != "your" or effect.every or effect.control != "your":
         raise NotPlayed
     reading.it = _where_it_is(effect.into, effect.those)
     return [replace(effect, those=printed(effect.those), chosen=False)]

@@ -89,6 +89,8 @@ def printed(those: Those) -> Those:
 
 
 def _check_bound(bound: Bound | None) -> None:
+    if bound and (bound.parity or bound.most is not None):
+        raise NotPlayed
     if bound and (bound.measure != "cost" or not isinstance(bound.number, int)):
         raise NotPlayed
 

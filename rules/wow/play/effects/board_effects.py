@@ -17,12 +17,14 @@ from rules.wow.play.effects.handlers import (
 )
 from rules.wow.play.faces import Piece, copied_face, token_face
 from rules.wow.play.in_play import Permanent
+from rules.wow.play.in_play_matching import is_kind
 from rules.wow.play.lasting_effects import Borrowed
 from rules.wow.play.limits import exceeds
 from rules.wow.play.readiness import exhaust, make_ready
 from rules.wow.play.state import Game
-from rules.wow.play.triggers import on_flipping, turn_down
+from rules.wow.play.triggers import on_flipping, on_graveyard, turn_down
 from rules.wow.play.zones import (
+    attach_to,
     destroy,
     enter,
     give_back,
@@ -32,6 +34,7 @@ from rules.wow.play.zones import (
     place,
     put_into_deck,
     remove,
+    take_out,
 )
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
@@ -51,13 +54,16 @@ from rules.wow.powers.words import (
     Home,
     It,
     Ready,
+    Reattach,
     Remove,
     RemoveCounters,
     RemovedInstead,
     RemoveFromCombat,
     Return,
     Sacrifice,
+    Target,
     This,
+    Those,
     TokenCopy,
     Tokens,
     TurnFaceDown,
@@ -169,20 +175,34 @@ def _bring_back(effect: Return, game: Game, frame: Frame) -> bool:
     for piece in (frame.source.piece,) if is_own else frame.it:
         owner = game.owners[piece]
         player = game.players[owner]
-        zone = player.graveyard if effect.origin == "graveyard" else player.removed
-        barred = effect.into == "play" and exceeds(game, owner, game.faces[piece])
+        zone = {
+            "graveyard": player.graveyard,
+            "out of the game": player.removed,
+            "top of deck": player.deck.known[-1:],
+        }[effect.origin]
+        keeper = frame.controller if effect.control == "your" else owner
+        barred = effect.into == "play" and exceeds(game, keeper, game.faces[piece])
         if piece in zone and not barred:
-            zone.remove(piece)
-            frame.remember("returned", piece)
-            _go_home(game, piece, effect.into)
+            take_out(game, piece)
+            is_gone = effect.into == "out of the game"
+            frame.remember("removed" if is_gone else "returned", piece)
+            _go_home(game, piece, effect.into, keeper)
     return True
 
 
-def _go_home(game: Game, piece: Piece, into: Home) -> None:
+def _go_home(game: Game, piece: Piece, into: Home, keeper: int | None = None) -> None:
     """Put *piece*, which has been taken up, where *into* says."""
     number = game.owners[piece]
     if into == "play":
-        enter(game, piece, number)
+        enter(game, piece, number if keeper is None else keeper)
+        return
+    if into == "graveyard":
+        game.players[number].graveyard.append(piece)
+        on_graveyard(game, piece)
+        return
+    if into == "out of the game":
+        game.note("removed", player=number, piece=piece)
+        game.players[number].removed.append(piece)
         return
     game.note("take", player=number, piece=piece)
     if into == "hand":
@@ -236,6 +256,36 @@ def _gain_control(effect: GainControl, game: Game, frame: Frame) -> bool:
 def _attach(effect: Attach, game: Game, frame: Frame) -> bool:
     """It came into play attached; nothing is left to do. Rule: W-PLAY-14."""
     return meant(game, frame, effect.to, effect) is not None
+
+
+@do.of(Reattach)
+def _reattach(effect: Reattach, game: Game, frame: Frame) -> bool:
+    """Rule: W-PLAY-14. Ruling: of the kind that its own text attaches it to."""
+    if isinstance(effect.who, It | This):
+        cards = meant(game, frame, effect.who, effect)
+        hosts = meant(game, frame, effect.to, effect)
+    else:
+        hosts = meant(game, frame, effect.to, effect)
+        cards = meant(game, frame, effect.who, effect)
+    if cards is None or hosts is None:
+        return False
+    for card in cards:
+        host = next((each for each in hosts if _may_bear(game, each, card)), None)
+        if host is not None:
+            attach_to(game, card, host)
+    return True
+
+
+def _may_bear(game: Game, host: Permanent, card: Permanent) -> bool:
+    """Whether *card* may be attached to *host*, which does not bear it yet."""
+    told = [
+        Those(effect.to.those.kinds)
+        for numbered in card.face.play
+        for effect in numbered.power.effects
+        if isinstance(effect, Attach) and isinstance(effect.to, Target)
+    ]
+    fits = all(is_kind(game, host, those) for those in told)
+    return fits and card.host != host.piece and card.piece != host.piece
 
 
 @do.of(Flip)

@@ -21,12 +21,12 @@ from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import exceeds
 from rules.wow.play.print_matching import prints, with_x
 from rules.wow.play.state import Game, Question
-from rules.wow.play.targets import bearer_of, owners_of
+from rules.wow.play.targets import bearer_of, zone_of
 from rules.wow.play.triggers import (
     on_graveyard,
     on_revealing,
 )
-from rules.wow.play.zones import discard, draw, enter, place, put_into_deck
+from rules.wow.play.zones import discard, draw, enter, place, put_into_deck, take_out
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     AddResource,
@@ -37,6 +37,7 @@ from rules.wow.powers.words import (
     InterruptEffect,
     InterruptPlayed,
     IsOneOf,
+    Keeper,
     Look,
     LookAtHand,
     Mill,
@@ -173,6 +174,11 @@ def _may_enter(game: Game, player: int, pieces: list[Piece], into: str) -> list[
     return [p for p in pieces if not exceeds(game, player, game.faces[p])]
 
 
+def _of_each_name(game: Game, pieces: list[Piece]) -> list[Piece]:
+    """Return one of *pieces* for each name; which of those alike is no matter."""
+    return list({game.faces[piece].card.name: piece for piece in pieces}.values())
+
+
 @do.of(ShuffleIn)
 def _shuffle_in(effect: ShuffleIn, game: Game, frame: Frame) -> bool:
     """Rule: W-ZONE-09."""
@@ -197,6 +203,7 @@ def _search(effect: Search, game: Game, frame: Frame) -> bool:
     bound = told.bound
     there = [p for p in there if affords(game, frame.controller, game.faces[p], bound)]
     options = _may_enter(game, frame.controller, there, effect.into)
+    options = _of_each_name(game, options) if effect.different else options
     least = 0 if effect.up_to else None
     picks = choose(game, frame, "search", options, effect.count, effect, least=least)
     if picks is None:
@@ -213,10 +220,7 @@ def _search(effect: Search, game: Game, frame: Frame) -> bool:
 @do.of(Put)
 def _put(effect: Put, game: Game, frame: Frame) -> bool:
     """What was aimed at goes; else it is chosen now. Rule: W-PLAY-12."""
-    zone: list[Piece] = game.players[frame.controller].hand
-    if effect.zone == "graveyard":
-        owners = owners_of(game, effect, frame.controller)
-        zone = [piece for each in owners for piece in game.players[each].graveyard]
+    zone = zone_of(game, effect, frame.source.piece, frame.controller)
     told = effect.those
     if told.bound and isinstance(told.bound.number, X):
         told = with_x(told, amount_of(game, frame, X()))
@@ -224,6 +228,7 @@ def _put(effect: Put, game: Game, frame: Frame) -> bool:
     player, bound = frame.controller, effect.those.bound
     there = [p for p in there if affords(game, player, game.faces[p], bound)]
     options = _may_enter(game, player, there, effect.into)
+    options = _of_each_name(game, options) if effect.different else options
     picks = aimed_at(frame, effect)
     if not any(phrase is effect for phrase, _ in frame.aims):
         least = 0 if effect.up_to else None
@@ -238,13 +243,18 @@ def _put(effect: Put, game: Game, frame: Frame) -> bool:
         picks = chosen
     picks = tuple(piece for piece in picks if piece in options)
     for piece in picks:
-        owner = game.players[game.owners[piece]]
-        (owner.hand if effect.zone == "hand" else owner.graveyard).remove(piece)
-    _bring(game, frame, picks, effect.into)
+        take_out(game, piece)
+    _bring(game, frame, picks, effect.into, effect.control)
     return True
 
 
-def _bring(game: Game, frame: Frame, pieces: tuple[Piece, ...], into: str) -> None:
+def _bring(
+    game: Game,
+    frame: Frame,
+    pieces: tuple[Piece, ...],
+    into: str,
+    control: Keeper = "your",
+) -> None:
     """Put *pieces* where they go; `it` speaks of them then."""
     frame.it = pieces
     for piece in pieces:
@@ -256,7 +266,7 @@ def _bring(game: Game, frame: Frame, pieces: tuple[Piece, ...], into: str) -> No
                 game.players[owner].hand.append(piece)
                 game.note("take", player=owner, piece=piece)
             case "play":
-                enter(game, piece, frame.controller)
+                enter(game, piece, frame.controller if control == "your" else owner)
             case "out of the game":
                 game.players[owner].removed.append(piece)
                 frame.remember("removed", piece)
@@ -363,12 +373,17 @@ def _reveal(effect: Reveal, game: Game, frame: Frame) -> bool:
 
 @do.of(ShowTop)
 def _show_top(effect: ShowTop, game: Game, frame: Frame) -> bool:
-    """Rule: W-GLOSS-08."""
-    shown: tuple[Piece, ...] = ()
-    for player in players_of(game, frame, effect):
-        for piece in _top_cards(game, player, 1):
-            game.note("show", player=player, piece=piece)
-            shown += (piece,)
+    """Rule: W-GLOSS-08. Who looks is asked nothing, as of a hand."""
+    players = players_of(game, frame, effect)
+    shown = tuple(p for player in players for p in _top_cards(game, player, 1))
+    if effect.secret:
+        if frame.answer is None and game.edition and shown:
+            game.asks = Question(frame.controller, "look at hand", shown, 0, 0, effect)
+            return False
+        frame.it = frame.that = shown
+        return True
+    for piece in shown:
+        game.note("show", player=game.owners[piece], piece=piece)
     frame.it = frame.that = shown
     on_revealing(game, shown)
     offer_warp(game, shown)

@@ -3,12 +3,14 @@
 from functools import lru_cache
 
 from rules.wow.card.facts import Ally, Card
-from rules.wow.play.chain_links import Frame
+from rules.wow.play.chain_links import Frame, Played
 from rules.wow.play.effects.handlers import choose, do, players_of
-from rules.wow.play.faces import Face, Piece, face_of
+from rules.wow.play.faces import Face, Piece, face_of, is_passing
+from rules.wow.play.in_play import Permanent
+from rules.wow.play.lasting_effects import Permit
 from rules.wow.play.playing import can_play_free, frame_to_play
 from rules.wow.play.print_matching import prints
-from rules.wow.play.revealed import open_cards, top_of
+from rules.wow.play.revealed import open_cards, top_of, zone_out_of_play
 from rules.wow.play.state import Game
 from rules.wow.play.zones import enter, take_out
 from rules.wow.powers.card_powers import powers_of
@@ -16,8 +18,11 @@ from rules.wow.powers.words import (
     AttacksAtRandom,
     AttackToll,
     ControlMore,
+    Copy,
     Effect,
+    It,
     MasterHeroAsAlly,
+    MayPlay,
     MustTarget,
     NameAndRemove,
     PaysAsResource,
@@ -77,6 +82,38 @@ def _lying(game: Game, player: int, effect: PlayFree) -> list[Piece]:
             return game.players[player].hand
         case "top of deck":
             return top_of(game, player)
+
+
+@do.of(MayPlay)
+def _may_play(effect: MayPlay, game: Game, frame: Frame) -> bool:
+    """Of what lies nowhere by now nothing is said. Rule: W-PLAY-01."""
+    turn = game.turn if effect.lasts else None
+    for piece in frame.it:
+        zone = zone_out_of_play(game, piece)
+        if zone is not None:
+            told = (frame.controller, piece, zone, effect.free, turn)
+            game.permits.append(Permit(*told))
+    return True
+
+
+@do.of(Copy)
+def _copy(effect: Copy, game: Game, frame: Frame) -> bool:
+    """Each line of the text is added to the chain by itself, the first one last.
+
+    Nothing is copied of what was interrupted, nor of what enters play.
+    """
+    wanted = frame.it if effect.of == It() else (frame.source.piece,)
+    for link in [each for each in game.chain if isinstance(each, Played)]:
+        face = game.faces[link.piece]
+        if link.piece not in wanted or not is_passing(face):
+            continue
+        source = Permanent(link.piece, face, frame.controller, "hero", game.turn)
+        for numbered in face.play:
+            effects, player = numbered.power.effects, frame.controller
+            copy = Frame(numbered, effects, source, player, link.x, waits=True)
+            copy.option, copy.it, copy.deeds = link.option, link.it, link.deeds
+            game.stack.append(copy)
+    return True
 
 
 @do.of(NameAndRemove)

@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Kind,
     Measure,
     Order,
+    Parity,
     Resources,
     Side,
     State,
@@ -61,7 +62,8 @@ _PLURALS: Final[dict[str, Kind]] = {
 }
 _PLURAL_OF: Final = {one: many for many, one in _PLURALS.items()}
 _BOUND = re.compile(
-    r" with (cost|ATK|health) (\d+|X|your resources)( or less| or more)?$"
+    r" with (?:(even|odd) )?(cost|ATK|health)"
+    r" (\d+|X|your resources)( or less| or more| to \d+)?$"
 )
 _CONTROL = " you control"
 _RESOURCES = "your resources"
@@ -210,10 +212,14 @@ def _take_bound(text: str) -> tuple[str, Bound | None]:
     if match is None:
         return text, None
     number: int | X | Resources = Resources()
-    if match[2] != _RESOURCES:
-        number = X() if match[2] == "X" else int(match[2])
-    order = cast("Order", match[3].strip()) if match[3] else None
-    return text[: match.start()], Bound(cast("Measure", match[1]), number, order)
+    parity, measure, told, behind = match.groups()
+    if told != _RESOURCES:
+        number = X() if told == "X" else int(told)
+    most = int(behind.removeprefix(" to ")) if behind and " to " in behind else None
+    order = cast("Order", behind.strip()) if behind and most is None else None
+    even = cast("Parity | None", parity)
+    bound = Bound(cast("Measure", measure), number, order, even, most)
+    return text[: match.start()], bound
 
 
 def _take_words(words: list[str], found: _Found, path: str) -> int:
@@ -346,4 +352,6 @@ def _write_bound(bound: Bound) -> str:
     number: object = bound.number
     if not isinstance(number, int):
         number = "X" if isinstance(number, X) else _RESOURCES
-    return f"with {bound.measure} {number} {bound.order or ''}".rstrip()
+    behind = f"to {bound.most}" if bound.most is not None else bound.order
+    words = ("with", bound.parity, bound.measure, str(number), behind)
+    return " ".join(word for word in words if word)

@@ -1,12 +1,16 @@
 """The parser: the grammar beside this file with the terminals of the lexicon."""
 
 import re
+import sys
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+import lark
 from lark import Lark
 
+from rules.kept import keep, kept_folder
 from rules.wow.powers.read_text.lexicon import TERMINALS
 
 _GRAMMAR: Final = Path(__file__).with_name("grammar.lark")
@@ -17,13 +21,20 @@ _QUOTED = re.compile(r'"([^"]*\w)"')
 
 @cache
 def parser() -> Lark:
-    """Return the parser of all that stands in a line, made once a process."""
-    return Lark(
-        _with_terminals(_GRAMMAR.read_text("utf-8")),
-        parser="lalr",
-        start=list(_STARTS),
-        maybe_placeholders=True,
-    )
+    """Return the parser of all that stands in a line, made once for each version.
+
+    Its tables take two seconds to make; a process that finds them kept takes them.
+    """
+    grammar = _with_terminals(_GRAMMAR.read_text("utf-8"))
+    made_of = f"{lark.__version__} {sys.version} {_STARTS} {grammar}"
+    name = f"reader-{sha256(made_of.encode()).hexdigest()[:16]}.lark"
+    path = kept_folder(_GRAMMAR.parent) / name
+    if path.exists():
+        with path.open("rb") as kept:
+            return Lark.load(kept)
+    made = Lark(grammar, parser="lalr", start=list(_STARTS), maybe_placeholders=True)
+    keep(path, made.save)
+    return made
 
 
 def _with_terminals(grammar: str) -> str:

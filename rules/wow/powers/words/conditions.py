@@ -213,8 +213,9 @@ class InPlay(Condition):
 
     {if: {in play: Demon ally}, then: [{draw: 1}]}
 
-    Rule: W-ZONE-12.
+    `named alike: true` is of so many of them that have the same name. Rule: W-ZONE-12.
     """
 
     those: Those
     at_least: int = field(default=1, metadata={"key": "at least"})
+    alike: bool = field(default=False, metadata={"key": "named alike"})

@@ -101,6 +101,7 @@ Figure = Literal["ATK", "health", "cost", "DEF"]
 Sort = Literal["class", "race", "Alliance race", "Horde race", "color", "card type"]
 Value = Literal["ATK", "health", "cost", "damage", "counters", "remaining health"]
 Order = Literal["or less", "or more"]
+Parity = Literal["even", "odd"]
 Whose = Literal[
     "your",
     "each",
@@ -143,7 +144,10 @@ Thrown = Literal[
     "4-6",
     "5-6",
 ]
-Zone = Literal["graveyard", "hand"]
+# Where a card lies that is put elsewhere; the last: what this card removed.
+Zone = Literal["graveyard", "hand", "out of the game", "removed by this"]
+# Under whose control cards come into play.
+Keeper = Literal["your", "owner's"]
 Place = Literal[
     "hand",
     "play",
@@ -168,9 +172,18 @@ class Name(str):
 
 
 # The resource row: face down and exhausted.
-Home = Literal["hand", "top of deck", "bottom of deck", "deck", "resource row", "play"]
+Home = Literal[
+    "hand",
+    "top of deck",
+    "bottom of deck",
+    "deck",
+    "resource row",
+    "play",
+    "graveyard",
+    "out of the game",
+]
 # Where a card lies that comes back.
-Lair = Literal["play", "graveyard", "out of the game"]
+Lair = Literal["play", "graveyard", "out of the game", "top of deck"]
 Caster = Literal["you", "an opponent", "a player"]
 Chooser = Literal["you", "an opponent"]
 Rest = Literal["bottom of deck", "graveyard", "top of deck"]

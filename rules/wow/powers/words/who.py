@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from rules.wow.powers.words.names import Kind, Measure, Order, Side, State
+from rules.wow.powers.words.names import Kind, Measure, Order, Parity, Side, State
 from rules.wow.powers.words.word import Word, word
 from rules.wow.powers.words.x import X
 
@@ -15,11 +15,16 @@ class Resources(Word):
 
 @dataclass(frozen=True, slots=True)
 class Bound(Word):
-    """A limit on a number of the card: `with cost 3 or less`; no *order*: exactly."""
+    """A limit on a number of the card: `with cost 3 or less`; no *order*: exactly.
+
+    `with even cost 2 or more` is of even numbers, `with cost 1 to 3` up to *most*.
+    """
 
     measure: Measure
     number: int | X | Resources
     order: Order | None = None
+    parity: Parity | None = None
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

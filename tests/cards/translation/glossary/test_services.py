@@ -30,13 +30,13 @@ from cards.translation.glossary.services import (
 )
 from cards.translation.review.text_changes import NewText, write_texts
 from cards.translation.roles.services import (
-    NoSuchUser,
     NotYours,
     give_role,
     is_keeper,
     may_approve,
     take_role,
 )
+from core.accounts.named import NoSuchUser
 from core.changes import ActChangedSince, ActUndone
 from tests.factories import import_rows, make_user, rows
 

@@ -34,14 +34,13 @@ def test_swapped_columns_are_refused_with_their_headings():
     }
 
 
-def test_names_of_sets_and_terms_are_told_apart_from_cards():
+def test_names_of_sets_that_there_are_not_and_terms_are_told_apart_from_cards():
     batch = staged(
         "kind,english,name\nset_name,Lantern Fall,Laternenfall\n"
         f"rules_term,ally,Verbündeter\ncard_name,{WICK},Dochtschere\n"
     )
-    assert batch.counts["outcomes"] == {"other-kind": 2, "new": 1}
+    assert batch.counts["outcomes"] == {"unmatched": 1, "other-kind": 1, "new": 1}
     assert remarks(batch)["other-kinds"] == {
         "code": "other-kinds",
-        "set-name": 1,
         "term": 1,
     }

@@ -12,7 +12,15 @@ from rules.wow.powers.words.durations import Duration
 from rules.wow.powers.words.effects.change_effects import Change
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.keywords import Keyword
-from rules.wow.powers.words.names import DamageType, Fate, Home, Lair, Name, Player
+from rules.wow.powers.words.names import (
+    DamageType,
+    Fate,
+    Home,
+    Keeper,
+    Lair,
+    Name,
+    Player,
+)
 from rules.wow.powers.words.power import Power
 from rules.wow.powers.words.who import Anyone, Chosen, Target, This, Those, YourHero
 from rules.wow.powers.words.word import word
@@ -56,13 +64,16 @@ class Return(Effect, Cost):
 
     In the `deck` they are shuffled. In their `resource row` they lie face down and
     exhausted. `this` that has just been destroyed comes back from its graveyard.
-    `from: graveyard` and `from: out of the game` are of `this` or `it` that lies there;
-    into `play` it comes under its owner's control.
+    `from: graveyard` and `from: out of the game` are of `this` or `it` that lies there,
+    `from: top of deck` of `it` that was just shown there. Into `play` it comes under
+    its owner's control, unless `control: your`. Only what is not in play goes into the
+    `graveyard` or `out of the game` by it.
     """
 
     who: Anyone
     into: Home = "hand"
     origin: Lair = field(default="play", metadata={"key": "from"})
+    control: Keeper = "owner's"
 
 
 @word("remove")
@@ -123,6 +134,19 @@ class Choose(Effect):
 
     who: Chosen | Target
     player: Player = "you"
+
+
+@word("reattach")
+class Reattach(Effect):
+    """Attach a card in play to another one. Rule: W-PLAY-14.
+
+    {reattach: target ability, to: another hero or ally}
+
+    It stays where it is if it cannot be attached to such a card, or is already.
+    """
+
+    who: Anyone
+    to: Anyone
 
 
 @word("flip")

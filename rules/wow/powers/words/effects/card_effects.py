@@ -7,6 +7,7 @@ from rules.wow.powers.words.amounts import Amount, Share
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.names import (
+    Keeper,
     Origin,
     Owner,
     Place,
@@ -67,7 +68,8 @@ class Search(Effect):
     {search: Pet ally with cost 3 or less, into: hand}
 
     `count: 2` finds two, `up to: true` so many or fewer. `player: target opponent` is
-    of their deck; into play it comes under your control.
+    of their deck; into play it comes under your control. `different names: true` is of
+    cards no two of which have the same name.
     """
 
     those: Those
@@ -75,6 +77,7 @@ class Search(Effect):
     count: int = 1
     up_to: bool = field(default=False, metadata={"key": "up to"})
     player: Literal["you", "target opponent"] = "you"
+    different: bool = field(default=False, metadata={"key": "different names"})
 
 
 @word("put")
@@ -87,6 +90,9 @@ class Put(Effect):
     it happens. `whose: any` are the graveyards of all players; what they own goes to
     their hand and deck, and into play under your control. `deck` is shuffled. `every:
     true` moves all of those there are; `random: true` leaves the choice to chance.
+    `removed by this` is what this card has removed from the game, whoever owns it.
+    `control: owner's` brings cards into play under the control of who owns them.
+    `different names: true` is of cards no two of which have the same name.
 
     Rule: W-PLAY-12, W-ZONE-09, W-ZONE-06.
     """
@@ -100,6 +106,8 @@ class Put(Effect):
     whose: Owner = "your"
     every: bool = False
     random: bool = False
+    control: Keeper = "your"
+    different: bool = field(default=False, metadata={"key": "different names"})
 
 
 @word("shuffle in", head="player")
@@ -185,10 +193,13 @@ class ShowTop(Effect):
 
     {show top: target opponent}
 
+    `secret: true` is only looked at: nobody else sees it.
+
     Rule: W-GLOSS-08.
     """
 
     player: Player = "you"
+    secret: bool = False
 
 
 @word("look")

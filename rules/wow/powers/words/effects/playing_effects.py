@@ -5,10 +5,10 @@ from typing import Literal
 
 from rules.wow.powers.words.conditions import Condition
 from rules.wow.powers.words.costs import Cost
-from rules.wow.powers.words.durations import Duration
+from rules.wow.powers.words.durations import Duration, ThisTurn
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.names import PlayedFrom, Player, ShownZone, Source
-from rules.wow.powers.words.who import Anyone, Those
+from rules.wow.powers.words.who import Anyone, It, This, Those
 from rules.wow.powers.words.word import word
 
 # What a player may be kept from. Rule: W-PLAY-01, W-RESOURCE-01, W-RESOURCE-10,
@@ -120,6 +120,34 @@ class PlaysFrom(Effect):
 
     origin: PlayedFrom
     those: Those | None = None
+
+
+@word("may play", head="who")
+class MayPlay(Effect):
+    """You may play `it`, a card that lies out of play, from where it lies now.
+
+    {when: play, do: [show top, {may play: it, lasts: this turn}]}
+
+    `free: true` is without paying its cost. Without `lasts` it may be played as long as
+    it lies there. Rule: W-PLAY-01.
+    """
+
+    who: It
+    free: bool = False
+    lasts: ThisTurn | None = None
+
+
+@word("copy", head="of")
+class Copy(Effect):
+    """Copy an ability on the chain that does not enter play: `it`, or `this`.
+
+    {when: {plays: non-Ongoing ability}, do: [{copy: it}]}
+
+    The copy does what the card says, by the same X and choice, and is aimed anew; it is
+    no card that could be interrupted. Ruling: CR "Copy".
+    """
+
+    of: It | This
 
 
 @word("plays revealed", head="zone")

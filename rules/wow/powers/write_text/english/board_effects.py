@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Home,
     Lair,
     Ready,
+    Reattach,
     Remove,
     RemoveCounters,
     RemovedInstead,
@@ -68,11 +69,14 @@ _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
         "into play under its owner's control",
         "into play under their owners' control",
     ),
+    "graveyard": ("into its owner's graveyard", "into their owners' graveyards"),
+    "out of the game": ("from the game", "from the game"),
 }
 _LAIRS: Final[dict[Lair, tuple[str, str]]] = {
     "play": ("", ""),
     "graveyard": ("from its owner's graveyard", "from their owners' graveyards"),
     "out of the game": ("", ""),  # it was said before
+    "top of deck": ("", ""),  # so was this
 }
 
 
@@ -86,8 +90,12 @@ def _do(verb: str, rest: str = "") -> Callable[[DoneTo, Voice], Clause]:
 def _return(effect: Return, voice: Voice) -> Clause:
     cards = objects(effect.who, voice)
     one, many = _HOMES[effect.into]
-    verb = "shuffle" if effect.into == "deck" else "put"
+    if effect.control == "your":
+        one = many = "into play under your control"
+    verb = {"deck": "shuffle", "out of the game": "remove"}.get(effect.into, "put")
     lair = _LAIRS[effect.origin][cards.plural]
+    if effect.into == "out of the game":
+        lair = ""  # what is said of it told where it lies
     return Clause(verb, spaced((cards.text, lair, many if cards.plural else one)))
 
 
@@ -99,6 +107,11 @@ def _gain_control(effect: GainControl, voice: Voice) -> Clause:
 
 def _attach(effect: Attach, voice: Voice) -> Clause:
     return Clause("attach", f"to {objects(effect.to, voice).text}")
+
+
+def _reattach(effect: Reattach, voice: Voice) -> Clause:
+    card = objects(effect.who, voice).text
+    return Clause("attach", f"{card} to {objects(effect.to, voice).text}")
 
 
 def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
@@ -205,6 +218,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     RemoveFromCombat: _do("remove", "from combat"),
     GainControl: _gain_control,
     Attach: _attach,
+    Reattach: _reattach,
     Flip: _do("flip"),
     TurnFaceDown: _do("turn", "face down"),
     EntersExhausted: _enters_exhausted,

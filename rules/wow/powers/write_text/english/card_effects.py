@@ -79,6 +79,10 @@ _GRAVEYARDS: Final[dict[Owner, str]] = {
     "any": "a graveyard",
     "an opponent's": "an opponent's graveyard",
 }
+_OWNERS_CONTROL: Final = (
+    "into play under its owner's control",
+    "into play under their owners' control",
+)
 _RESTS: Final[dict[Rest, str]] = {
     "bottom of deck": "on the bottom of your deck",
     "graveyard": "into your graveyard",
@@ -151,10 +155,11 @@ def _search(effect: Search, voice: Voice) -> Clause:
 
 def _so_many(effect: Search | Put) -> str:
     """Return `a card`, `two cards`, `up to two cards`."""
+    names = " with different names" if effect.different else ""
     if effect.up_to:
         many = some_at_most(effect.count)
-        return f"{many} {card_of(effect.those, plural=effect.count > 1)}"
-    return some_cards(effect.those, effect.count)
+        return f"{many} {card_of(effect.those, plural=effect.count > 1)}{names}"
+    return f"{some_cards(effect.those, effect.count)}{names}"
 
 
 def _shuffle(effect: ShuffleDeck, voice: Voice) -> Clause:
@@ -196,18 +201,33 @@ def _put(effect: Put, voice: Voice) -> Clause:
         if several:
             lead = some_at_most(effect.count) if effect.up_to else number(effect.count)
         which = f"{lead} random {card_of(effect.those, plural=several)}"
-    elif effect.zone == "graveyard" and not effect.chosen:
+    elif effect.zone != "hand" and not effect.chosen:
         card = card_of(effect.those, plural=several)
         few = some_at_most(effect.count) if effect.up_to else number(effect.count)
         lead = few if effect.up_to or several else ""
         which = spaced((lead, "target", card))
-    own = effect.whose == "your"
-    zone = "your hand" if effect.zone == "hand" else _GRAVEYARDS[effect.whose]
+    own = effect.whose == "your" and effect.zone != "removed by this"
+    zone = _zone(effect, voice)
     where = _PLACES[effect.into] if own else _OWNERS_PLACES[effect.into][several]
+    if effect.control == "owner's":
+        where = _OWNERS_CONTROL[several]
     if effect.into == "out of the game":
         return Clause("remove", f"{which} in {zone} {where}")
     verb = "shuffle" if effect.into == "deck" else "put"
     return Clause(verb, f"{which} from {zone} {where}")
+
+
+def _zone(effect: Put, voice: Voice) -> str:
+    """Return where cards are taken from: `your hand`, `a graveyard`."""
+    match effect.zone:
+        case "hand":
+            return "your hand"
+        case "graveyard":
+            return _GRAVEYARDS[effect.whose]
+        case "removed by this":
+            return f"among cards that {voice.this.text} removed from the game"
+    whose = "your " if effect.whose == "your" else ""
+    return f"among {whose}cards that are removed from the game"
 
 
 def _reveal(effect: Reveal, voice: Voice) -> Clause:
@@ -236,6 +256,9 @@ def _sort_revealed(effect: Reveal, card: str, place: str) -> tuple[str, ...]:
 def _show_top(effect: ShowTop, voice: Voice) -> Clause:
     player = player_of(effect.player, voice)
     voice.latest = Noun("it")
+    if effect.secret:
+        whose = "your" if effect.player == "you" else f"{player.text}'s"
+        return Clause("look", f"at {_top(1, whose)}")
     return Clause("reveal", _top(1, their(effect.player)), player)
 
 

@@ -147,8 +147,9 @@ def _party(who: Who) -> str:
 def _bounded(bound: Bound) -> str:
     if isinstance(bound.number, Resources):
         return f"with {bound.measure} less than or equal to the number of {_YOURS}"
-    order = bound.order or ""
-    return spaced(("with", bound.measure, digits(bound.number), order))
+    order = f"to {bound.most}" if bound.most is not None else bound.order or ""
+    measure = spaced((bound.parity or "", bound.measure))
+    return spaced(("with", measure, digits(bound.number), order))
 
 
 _YOURS: Final = "resources you control"

@@ -3,6 +3,8 @@
 from typing import Final
 
 from rules.wow.powers.words import (
+    Copy,
+    MayPlay,
     PaysAsResource,
     PlacesMore,
     PlayedFrom,
@@ -11,12 +13,14 @@ from rules.wow.powers.words import (
     PlayFree,
     PlaysFrom,
     PlaysRevealed,
+    This,
 )
 from rules.wow.powers.write_text.english.frames import duration
 from rules.wow.powers.write_text.english.grammar import Clause, number, with_article
 from rules.wow.powers.write_text.english.nouns import (
     card_of,
     described,
+    objects,
     one_of,
     player_of,
     some_at_most,
@@ -103,6 +107,20 @@ def _places_more(effect: PlacesMore, voice: Voice) -> Clause:
     return Clause(whole=f"{player} can place {what} each turn")
 
 
+def _may_play(effect: MayPlay, voice: Voice) -> Clause:
+    card = objects(effect.who, voice).text
+    turn = " this turn" if effect.lasts else ""
+    free = " without paying its cost" if effect.free else ""
+    return Clause(whole=f"you may play {card}{turn}{free}")
+
+
+def _copy(effect: Copy, voice: Voice) -> Clause:
+    card = "that ability"
+    if isinstance(effect.of, This):
+        card = objects(effect.of, voice).text
+    return Clause("copy", card, after=("you may choose new targets for the copy",))
+
+
 def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
     shown = {"hand": ("{} hand", "{} hands"), "top of deck": (_TOP, f"{_TOP}s")}
     one, many = shown[effect.zone]
@@ -127,4 +145,6 @@ PLAYING_CLAUSES: Final[Table[Clause]] = {
     PlayFree: _play_free,
     PlaysFrom: _plays_from,
     PlaysRevealed: _plays_revealed,
+    MayPlay: _may_play,
+    Copy: _copy,
 }

@@ -42,9 +42,10 @@ def _in_graveyard(what: InGraveyard) -> str:
 def _in_play(what: InPlay) -> str:
     if what.at_least == 1:
         return f"{one_of(what.those)} is in play"
+    alike = " with the same name" if what.alike else ""
     many = described(what.those, plural=True)
     least = f"{number(what.at_least)} or more" if what.at_least else "no"
-    return f"{least} {many} are in play"
+    return f"{least} {many}{alike} are in play"
 
 
 def _past(when: Any, much: int, voice: Voice) -> str:

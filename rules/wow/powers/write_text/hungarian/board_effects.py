@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     It,
     Lair,
     Ready,
+    Reattach,
     Remove,
     RemoveCounters,
     RemovedInstead,
@@ -83,11 +84,14 @@ _HOMES: Final[dict[Home, str]] = {
     "deck": "paklijába",
     "resource row": "erőforrássorába képpel lefelé és kimerítve",
     "play": "irányítása alatt játékba",
+    "graveyard": "temetőjébe",
+    "out of the game": "a játékból",
 }
 _LAIRS: Final[dict[Lair, str]] = {
     "play": "",
     "graveyard": "temetőjéből",
     "out of the game": "",  # it was said before
+    "top of deck": "",  # so was this
 }
 # Control is gained for a time, not within it.
 _FOR: Final[dict[type[Duration | None], str]] = {
@@ -115,6 +119,11 @@ def _return(effect: Return, voice: Voice) -> Clause:
     # `azt a tulajdonosa` would read as one
     unsaid = isinstance(effect.who, It) and not cards.plural
     what = "" if unsaid else cards.accusative
+    if effect.into == "out of the game":
+        gone = spaced((_HOMES[effect.into], cards.accusative))
+        return act(TAKE_AWAY, gone, definite=cards.definite)
+    if effect.control == "your":
+        home = spaced(("az irányításod alatt", lair and f"a {owner} {lair}", "játékba"))
     verb = {"deck": SHUFFLE_IN, "play": BRING}.get(effect.into, PUT)
     return placed(verb, what, home, definite=cards.definite)
 
@@ -129,6 +138,12 @@ def _gain_control(effect: GainControl, voice: Voice) -> Clause:
 def _attach(effect: Attach, voice: Voice) -> Clause:
     host = one_by_one(effect.to, voice).allative
     return act(ATTACH, host, definite=True)
+
+
+def _reattach(effect: Reattach, voice: Voice) -> Clause:
+    card = who_is(effect.who, voice)
+    host = one_by_one(effect.to, voice).allative
+    return act(ATTACH, f"{host} {card.accusative}", definite=card.definite)
 
 
 def _turn_face_down(effect: TurnFaceDown, voice: Voice) -> Clause:
@@ -255,6 +270,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     RemoveFromCombat: _do(TAKE_AWAY, "a harcból"),
     GainControl: _gain_control,
     Attach: _attach,
+    Reattach: _reattach,
     Flip: _do(FLIP),
     TurnFaceDown: _turn_face_down,
     EntersExhausted: _enters_exhausted,

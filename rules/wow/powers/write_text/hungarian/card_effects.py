@@ -181,7 +181,8 @@ def _so_many(effect: Search | Put) -> str:
     """Return `egy`, `legfeljebb két`, `tetszőleges számú`."""
     if effect.up_to and effect.count == ANY_NUMBER:
         return "tetszőleges számú"
-    return f"{'legfeljebb ' if effect.up_to else ''}{number(effect.count)}"
+    names = " különböző nevű" if effect.different else ""
+    return f"{'legfeljebb ' if effect.up_to else ''}{number(effect.count)}{names}"
 
 
 def _shuffle(effect: ShuffleDeck, voice: Voice) -> Clause:
@@ -224,12 +225,27 @@ def _put(effect: Put, voice: Voice) -> Clause:
     card = card_of(effect.those, _so_many(effect), how)
     if effect.every:
         card = card_of(effect.those, "minden")
-    own = effect.whose == "your"
+    own = effect.whose == "your" and effect.zone != "removed by this"
     verb, place = (_PLACES if own else _OWNERS_PLACES)[effect.into]
-    zone = "a kezedből" if effect.zone == "hand" else _GRAVEYARDS[effect.whose]
+    if effect.control == "owner's":
+        place = "tulajdonosa irányítása alatt játékba"
+    zone = _zone(effect)
     if effect.into == "out of the game":
         return act(verb, f"a játékból {zone} {card.accusative}")
     return act(verb, f"{zone} {card.accusative}", goal=place)
+
+
+def _zone(effect: Put) -> str:
+    """Return where cards are taken from: `a kezedből`, `a temetődből`."""
+    match effect.zone:
+        case "hand":
+            return "a kezedből"
+        case "graveyard":
+            return _GRAVEYARDS[effect.whose]
+        case "removed by this":
+            return "az e lap által a játékból eltávolított lapok közül"
+    own = "saját " if effect.whose == "your" else ""
+    return f"a játékból eltávolított {own}lapok közül"
 
 
 def _reveal(effect: Reveal, voice: Voice) -> Clause:
@@ -266,6 +282,9 @@ def _show_top(effect: ShowTop, voice: Voice) -> Clause:
     player = player_of(effect.player, voice)
     voice.latest = Latest("card")
     top = _top(1, "paklija" if player else "paklid")
+    if effect.secret:
+        top = f"{player} {_top(1, 'paklijának').removeprefix('a ')}" if player else top
+        return act(LOOK, top, definite=True)
     return act(REVEAL, top, definite=True, doer=player)
 
 

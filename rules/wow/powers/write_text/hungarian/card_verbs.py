@@ -33,6 +33,7 @@ DESTROY: Final = Verb(
 GAIN: Final = Verb(
     *("szerezz", "szerezd", "szerezhet", "szerez", "szerzi"), preverb="meg"
 )
+COPY: Final = Verb("másolj", "másold", "másolhat", preverb="le")
 ATTACH: Final = Verb("csatolj", "csatold", "csatolhat")
 TURN: Final = Verb("fordíts", "fordítsd", "fordíthat", "fordít", "fordítja")
 FLIP: Final = Verb("fordíts", "fordítsd", "fordíthat", preverb="meg")

@@ -14,6 +14,7 @@ from rules.wow.powers.words import (
     It,
     ItsHero,
     ItsSource,
+    Parity,
     Player,
     Resources,
     Target,
@@ -162,12 +163,19 @@ def _named(name: str) -> str:
     return "ezzel azonos nevű" if name == This.notation else f"„{name}” nevű"
 
 
+_PARITIES: Final[dict[Parity, str]] = {"even": "páros,", "odd": "páratlan,"}
+
+
 def _bounded(bound: Bound) -> str:
     """Return `legfeljebb 3 költségű`."""
     measure = MEASURES[bound.measure]
     if isinstance(bound.number, Resources):
         return f"az erőforrásaid számánál nem nagyobb {measure}"
-    return spaced((_ORDERS[bound.order], digits(bound.number), measure))
+    parity = _PARITIES[bound.parity] if bound.parity else ""
+    order = _ORDERS[bound.order]
+    if bound.most is not None:
+        return spaced((parity, f"{digits(bound.number)}–{bound.most}", measure))
+    return spaced((parity, order, digits(bound.number), measure))
 
 
 def some_of(those: Those, count: Amount, owner: str = "általad") -> Noun:

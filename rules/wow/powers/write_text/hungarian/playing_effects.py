@@ -1,9 +1,12 @@
 """Hungarian: on what terms a card is played, and what players cannot do."""
 
+from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
     ANY_NUMBER,
+    Copy,
+    MayPlay,
     PaysAsResource,
     PlacesMore,
     PlayedFrom,
@@ -13,8 +16,9 @@ from rules.wow.powers.words import (
     PlaysFrom,
     PlaysRevealed,
     ShownZone,
+    This,
 )
-from rules.wow.powers.write_text.hungarian.card_verbs import PLAY, SEEK
+from rules.wow.powers.write_text.hungarian.card_verbs import COPY, PLAY, SEEK
 from rules.wow.powers.write_text.hungarian.durations import duration
 from rules.wow.powers.write_text.hungarian.grammar import Clause, act, steps
 from rules.wow.powers.write_text.hungarian.nouns import (
@@ -27,6 +31,7 @@ from rules.wow.powers.write_text.hungarian.nouns import (
 from rules.wow.powers.write_text.hungarian.numbers import number
 from rules.wow.powers.write_text.hungarian.voice import Voice
 from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.sentences import spaced
 
 # What another player cannot do, and what you cannot.
 _ACTS: Final[dict[PlayersAct, tuple[str, str]]] = {
@@ -119,6 +124,21 @@ def _places_more(effect: PlacesMore, voice: Voice) -> Clause:
     return Clause(f"{can} {most}további erőforrást")
 
 
+def _may_play(effect: MayPlay, voice: Voice) -> Clause:
+    card = who_is(effect.who, voice).accusative
+    turn = "ebben a körben" if effect.lasts else ""
+    free = "költségének kifizetése nélkül" if effect.free else ""
+    return Clause(spaced(("kijátszhatod", turn, free, card)))
+
+
+def _copy(effect: Copy, voice: Voice) -> Clause:
+    card = "azt a képességet"
+    if isinstance(effect.of, This):
+        card = who_is(effect.of, voice).accusative
+    copied = act(COPY, card, definite=True)
+    return replace(copied, after=("új célpontokat választhatsz a másolatnak",))
+
+
 def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
     player = player_of(effect.player, voice)
     yours, theirs = _SHOWN[effect.zone]
@@ -146,4 +166,6 @@ PLAYING_CLAUSES: Final[Table[Clause]] = {
     PlayFree: _play_free,
     PlaysFrom: _plays_from,
     PlaysRevealed: _plays_revealed,
+    MayPlay: _may_play,
+    Copy: _copy,
 }

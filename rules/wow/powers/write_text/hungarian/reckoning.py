@@ -80,7 +80,8 @@ def _in_play(what: InPlay) -> str:
         return f"nincs játékban {none_of(what.those).nominative}"
     least = "" if what.at_least == 1 else "legalább"
     cards = some_of(what.those, what.at_least).nominative
-    return spaced((least, cards, "van játékban"))
+    alike = "azonos névvel" if what.alike else ""
+    return spaced((least, cards, "van játékban", alike))
 
 
 def _by(player: Caster, you: str, others: str) -> str:

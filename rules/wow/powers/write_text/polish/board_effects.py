@@ -19,6 +19,7 @@ from rules.wow.powers.words import (
     Home,
     Lair,
     Ready,
+    Reattach,
     Remove,
     RemoveCounters,
     RemovedInstead,
@@ -92,11 +93,14 @@ _HOMES: Final[dict[Home, tuple[Verb, str, str]]] = {  # for one card, for severa
         "do gry pod kontrolą właściciela",
         "do gry pod kontrolą właścicieli",
     ),
+    "graveyard": (PUT, "na cmentarzu właściciela", "na cmentarzach właścicieli"),
+    "out of the game": (REMOVE, "z gry", "z gry"),
 }
 _LAIRS: Final[dict[Lair, str]] = {
     "play": "",
     "graveyard": "z cmentarza",
     "out of the game": "",  # it was said before
+    "top of deck": "",  # so was this
 }
 _COUNTER: Final = declined("i znacznik znacznika znaczniku znaczniki znaczników")
 _TOKEN: Final = declined("i żeton żetonu żetonie żetony żetonów")
@@ -118,7 +122,10 @@ def _return(effect: Return, voice: Voice) -> Clause:
     cards = patient(effect.who, voice)
     verb, one, many = _HOMES[effect.into]
     home = many if cards.plural else one
-    rest = spaced((cards.forms.acc, _LAIRS[effect.origin], home))
+    if effect.control == "your":
+        home = "do gry pod swoją kontrolą"
+    lair = "" if effect.into == "out of the game" else _LAIRS[effect.origin]
+    rest = spaced((cards.forms.acc, lair, home))
     return Clause(((verb, rest),))
 
 
@@ -135,6 +142,12 @@ def _gain_control(effect: GainControl, voice: Voice) -> Clause:
 
 def _attach(effect: Attach, voice: Voice) -> Clause:
     return Clause(((ATTACH, f"do {patient(effect.to, voice).forms.gen}"),))
+
+
+def _reattach(effect: Reattach, voice: Voice) -> Clause:
+    card = patient(effect.who, voice).forms.acc
+    host = patient(effect.to, voice).forms.gen
+    return Clause(((ATTACH, f"{card} do {host}"),))
 
 
 def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
@@ -257,6 +270,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     RemoveFromCombat: _do(REMOVE, "z walki"),
     GainControl: _gain_control,
     Attach: _attach,
+    Reattach: _reattach,
     Flip: _do(FLIP),
     TurnFaceDown: _do(TURN_DOWN),
     EntersExhausted: _enters_exhausted,

@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Owner,
     Pays,
     Place,
+    Player,
     Put,
     RemoveFromGraveyard,
     Rest,
@@ -102,6 +103,7 @@ _GRAVEYARDS: Final[dict[Owner, str]] = {
     "any": "z dowolnego cmentarza",
     "an opponent's": "z cmentarza przeciwnika",
 }
+_REMOVED: Final = "spośród {}kart usuniętych z gry{}"
 _RESTS: Final[dict[Rest, str]] = {
     "bottom of deck": "na spodzie swojej talii",
     "graveyard": "na swoim cmentarzu",
@@ -110,6 +112,15 @@ _RESTS: Final[dict[Rest, str]] = {
 _ROW: Final = "zużytą w swoim rzędzie zasobów"
 _TOP: Final = before(Adjective("wierzchni", ""), CARD)
 _ITS: Final = pronoun("f")  # a card
+_WHOSE_DECK: Final[dict[Player, str]] = {
+    "each player": "każdego gracza",
+    "each opponent": "każdego przeciwnika",
+    "target player": "danego gracza",
+    "target opponent": "danego przeciwnika",
+    "its controller": "kontrolującego ją gracza",
+    "that player": "tego gracza",
+    "attached card's controller": "gracza kontrolującego dołączoną kartę",
+}
 
 
 def _top(count: Amount) -> str:
@@ -157,7 +168,8 @@ def _search(effect: Search, voice: Voice) -> Clause:
     card = _so_many(effect, card_of(effect.those)).gen
     is_own = effect.player == "you"
     deck = "swoją talię" if is_own else "talię danego przeciwnika"
-    found = (SEARCH, f"{deck} w poszukiwaniu {card}")
+    names = " o różnych nazwach" if effect.different else ""
+    found = (SEARCH, f"{deck} w poszukiwaniu {card}{names}")
     match effect.into:
         case "play":
             control = "" if is_own else " pod swoją kontrolą"
@@ -209,10 +221,14 @@ def _look_at_hand(effect: LookAtHand, _voice: Voice) -> Clause:
 
 def _put(effect: Put, voice: Voice) -> Clause:
     voice.latest = pronoun("f", plural=effect.count > 1 or effect.every)
-    own = effect.whose == "your"
+    own = effect.whose == "your" and effect.zone != "removed by this"
     verb, where = (_PLACES if own else _OWNERS_PLACES)[effect.into]
+    if effect.control == "owner's":
+        where = "do gry pod kontrolą właściciela"
+    zone = _zone(effect)
+    if effect.different:
+        zone = f"o różnych nazwach {zone}"
     if effect.every:
-        zone = "z ręki" if effect.zone == "hand" else _GRAVEYARDS[effect.whose]
         every = f"wszystkie {card_of(effect.those).plural.acc} {zone}"
         return Clause(((verb, spaced((every, where))),))
     if effect.zone == "hand":
@@ -222,10 +238,21 @@ def _put(effect: Put, voice: Voice) -> Clause:
     lead = () if effect.chosen else (TARGET,)
     lead = (RANDOM,) if effect.random else lead
     cards = _so_many(effect, card_of(effect.those, *lead)).acc
-    zone = _GRAVEYARDS[effect.whose]
     if effect.into == "out of the game":
         return Clause(((verb, f"{where} {cards} {zone}"),))
     return Clause(((verb, f"{cards} {zone} {where}"),))
+
+
+def _zone(effect: Put) -> str:
+    """Return where cards are taken from: `z ręki`, `ze swojego cmentarza`."""
+    match effect.zone:
+        case "hand":
+            return "z ręki"
+        case "graveyard":
+            return _GRAVEYARDS[effect.whose]
+        case "removed by this":
+            return _REMOVED.format("", " przez tę kartę")
+    return _REMOVED.format("swoich " if effect.whose == "your" else "", "")
 
 
 def _reveal(effect: Reveal, voice: Voice) -> Clause:
@@ -271,6 +298,11 @@ def _others(count: Amount) -> str:
 def _show_top(effect: ShowTop, voice: Voice) -> Clause:
     player = player_of(effect.player, voice)
     voice.latest = _ITS
+    if effect.secret:
+        top = _top(1)
+        if effect.player != "you":
+            top = top.replace("swojej talii", f"talii {_WHOSE_DECK[effect.player]}")
+        return Clause(((LOOK, top),))
     return Clause(((REVEAL, _top(1)),), player)
 
 

@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     Each,
     It,
     Kind,
+    Parity,
     Resources,
     State,
     Target,
@@ -294,12 +295,21 @@ def _without(name: str, gender: Gender, *, plural: bool) -> Forms:
     return together(_NOT_BEING.of(gender, plural=plural), what)
 
 
+_PARITIES: Final[dict[Parity, str]] = {"even": "parzyst", "odd": "nieparzyst"}
+
+
 def _bounded(bound: Bound) -> str:
     """Return `o koszcie 3 lub mniejszym`, `o żywotności 4`."""
     names = {"cost": "koszcie", "ATK": "ATK", "health": "żywotności"}
     if isinstance(bound.number, Resources):
         return f"o {names[bound.measure]} nie większym niż liczba twoich zasobów"
-    text = f"o {names[bound.measure]} {digits(bound.number)}"
+    measure = names[bound.measure]
+    if bound.parity:
+        ending = "ej" if bound.measure == "health" else "ym"
+        measure = f"{_PARITIES[bound.parity]}{ending} {measure}"
+    text = f"o {measure} {digits(bound.number)}"
+    if bound.most is not None:
+        return f"o {measure} od {digits(bound.number)} do {bound.most}"
     if bound.order is None:
         return text
     than = "mniejsz" if bound.order == "or less" else "większ"

@@ -4,6 +4,8 @@ from typing import Final
 
 from rules.wow.powers.words import (
     ANY_NUMBER,
+    Copy,
+    MayPlay,
     PaysAsResource,
     PlacesMore,
     PlayedFrom,
@@ -13,6 +15,7 @@ from rules.wow.powers.words import (
     PlaysFrom,
     PlaysRevealed,
     ShownZone,
+    This,
 )
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.declension import together
@@ -20,7 +23,7 @@ from rules.wow.powers.write_text.polish.frames import duration
 from rules.wow.powers.write_text.polish.grammar import Clause
 from rules.wow.powers.write_text.polish.nouns import SOME_NUMBER, card_of, described
 from rules.wow.powers.write_text.polish.numerals import counted
-from rules.wow.powers.write_text.polish.verbs import PLAY, SEARCH
+from rules.wow.powers.write_text.polish.verbs import COPY, PLAY, SEARCH
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import (
     patient,
@@ -119,6 +122,20 @@ def _places_more(effect: PlacesMore, voice: Voice) -> Clause:
     return Clause(whole=f"{can} położyć {turn} {many}")
 
 
+def _may_play(effect: MayPlay, voice: Voice) -> Clause:
+    card = patient(effect.who, voice).forms.acc
+    turn = " w tej turze" if effect.lasts else ""
+    free = " bez płacenia jej kosztu" if effect.free else ""
+    return Clause(whole=f"możesz zagrać {card}{turn}{free}")
+
+
+def _copy(effect: Copy, voice: Voice) -> Clause:
+    card = "tę zdolność"
+    if isinstance(effect.of, This):
+        card = patient(effect.of, voice).forms.acc
+    return Clause(((COPY, card),), after=("możesz wybrać nowe cele kopii",))
+
+
 def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
     one, many = _SHOWN[effect.zone]
     several = _SEVERAL.get(effect.player)
@@ -150,4 +167,6 @@ PLAYING_CLAUSES: Final[Table[Clause]] = {
     PlayFree: _play_free,
     PlaysFrom: _plays_from,
     PlaysRevealed: _plays_revealed,
+    MayPlay: _may_play,
+    Copy: _copy,
 }

@@ -92,7 +92,8 @@ def _in_play(what: InPlay) -> str:
     many = described(what.those, plural=True).forms.gen
     if not what.at_least:
         return f"w grze nie ma {many}"
-    return f"liczba {many} w grze wynosi co najmniej {what.at_least}"
+    alike = " o tej samej nazwie" if what.alike else ""
+    return f"liczba {many} w grze{alike} wynosi co najmniej {what.at_least}"
 
 
 _DEALT: Final = "zadał zadała zadało zadali zadały"

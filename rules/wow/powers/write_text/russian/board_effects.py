@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     Home,
     Lair,
     Ready,
+    Reattach,
     Remove,
     RemoveCounters,
     RemovedInstead,
@@ -83,11 +84,14 @@ _HOMES: Final[dict[Home, tuple[str, str]]] = {  # for one card, for several
         "в ряды ресурсов владельцев рубашкой вверх, не в готовности",
     ),
     "play": ("в игру под контроль владельца", "в игру под контроль владельцев"),
+    "graveyard": ("на кладбище владельца", "на кладбища владельцев"),
+    "out of the game": ("из игры", "из игры"),
 }
 _LAIRS: Final[dict[Lair, str]] = {
     "play": "",
     "graveyard": "с кладбища",
     "out of the game": "",  # it was said before
+    "top of deck": "",  # so was this
 }
 _COUNTERS: Final = Phrase((COUNTER,))
 
@@ -111,6 +115,10 @@ def _return(effect: Return, voice: Voice) -> Clause:
     cards = objects(effect.who, voice)
     one, many = _HOMES[effect.into]
     verbs = {"hand": RETURN, "deck": SHUFFLE_IN, "play": BRING}
+    if effect.into == "out of the game":
+        return Clause(REMOVE, f"из игры {cards.acc}")
+    if effect.control == "your":
+        one = many = "в игру под свой контроль"
     verb = verbs.get(effect.into, PUT)
     several = cards.plural or isinstance(effect.who, Each)
     home = many if several else one
@@ -130,6 +138,12 @@ def _attach(effect: Attach, voice: Voice) -> Clause:
     this = objects(This(), voice).acc
     host = objects(effect.to, voice).behind("к", Case.DAT)
     return Clause(ATTACH, f"{this} {host}")
+
+
+def _reattach(effect: Reattach, voice: Voice) -> Clause:
+    card = objects(effect.who, voice).acc
+    host = objects(effect.to, voice).behind("к", Case.DAT)
+    return Clause(ATTACH, f"{card} {host}")
 
 
 def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
@@ -240,6 +254,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     RemoveFromCombat: _do(REMOVE, "из боя"),
     GainControl: _gain_control,
     Attach: _attach,
+    Reattach: _reattach,
     Flip: _do(FLIP),
     TurnFaceDown: _turn_face_down,
     EntersExhausted: _enters_exhausted,

@@ -47,6 +47,7 @@ from rules.wow.powers.write_text.russian.lexicon import CARD, FACE_DOWN
 from rules.wow.powers.write_text.russian.nouns import (
     controllers,
     objects,
+    owners,
     player_of,
     some_cards,
 )
@@ -96,6 +97,7 @@ _GRAVEYARDS: Final[dict[Owner, str]] = {
     "any": "с любого кладбища",
     "an opponent's": "с кладбища противника",
 }
+_REMOVED: Final = "из числа удаленных {}из игры {}карт"
 _VERBS: Final[dict[Place, Verb]] = {
     "hand": RETURN,
     "play": BRING,
@@ -160,7 +162,8 @@ def _search(effect: Search, voice: Voice) -> Clause:
     voice.latest = declined_name(_CARD, "all") if several else _A_CARD
     owner = player_of(effect.player, voice)
     deck = f"в колоде {owner.gen}" if owner else "в своей колоде"
-    found = f"{deck} {_so_many(effect, card_of(effect.those))}"
+    names = " с разными названиями" if effect.different else ""
+    found = f"{deck} {_so_many(effect, card_of(effect.those))}{names}"
     place, it = _PLACES[effect.into], "их" if several else "ее"
     match effect.into:
         case "play":
@@ -217,19 +220,32 @@ def _put(effect: Put, voice: Voice) -> Clause:
     several = effect.count > 1
     voice.latest = declined_name(_CARD, "all") if several else _A_CARD
     card, origin = card_of(effect.those), "с руки"
-    if effect.zone == "graveyard":
-        origin = _GRAVEYARDS[effect.whose]
+    if effect.zone != "hand":
+        origin = _zone(effect)
         card = card if effect.chosen or effect.random else card.led_by(TARGET)
     card = card.led_by(RANDOM) if effect.random else card
     moved = _so_many(effect, card)
     if effect.every:
         moved = card_of(effect.those).led_by(ALL).form(Case.ACC, "all")
-    own = effect.whose == "your"
+    if effect.different:
+        moved = f"{moved} с разными названиями"
+    own = effect.whose == "your" and effect.zone != "removed by this"
     place = (_PLACES if own else _OWNERS_PLACES)[effect.into]
+    if effect.control == "owner's":
+        place = "в игру под контролем владельца"
     verb = _VERBS[effect.into]
     if effect.into in ("play", "out of the game"):
         return Clause(verb, f"{place} {origin} {moved}")
     return Clause(verb, f"{moved} {origin} {place}")
+
+
+def _zone(effect: Put) -> str:
+    """Return where cards are taken from: `со своего кладбища`."""
+    if effect.zone == "graveyard":
+        return _GRAVEYARDS[effect.whose]
+    if effect.zone == "removed by this":
+        return _REMOVED.format("этой картой ", "")
+    return _REMOVED.format("", "своих " if effect.whose == "your" else "")
 
 
 def _reveal(effect: Reveal, voice: Voice) -> Clause:
@@ -261,8 +277,11 @@ def _sort_revealed(effect: Reveal) -> tuple[str, ...]:
 
 
 def _show_top(effect: ShowTop, voice: Voice) -> Clause:
-    player = player_of(effect.player, voice)
+    player, whose = player_of(effect.player, voice), owners(effect.player, voice)
     voice.latest = _A_CARD
+    if effect.secret:
+        deck = f"колоды {whose}" if whose else "своей колоды"
+        return Clause(LOOK, _top(1).replace("своей колоды", deck))
     return Clause(REVEAL, _top(1), player)
 
 

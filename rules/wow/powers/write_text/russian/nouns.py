@@ -249,6 +249,20 @@ def player_of(player: Player, voice: Voice) -> Name | None:
     return Name((f"контролирующий {it} игрок",))
 
 
+def owners(player: Player, voice: Voice) -> str:
+    """Return whose something of *player* is: `этого игрока`; nothing for you."""
+    match player:
+        case "you":
+            return ""
+        case "that player":
+            return "этого игрока"
+        case "attached card's controller":
+            return f"игрока, контролирующего {voice.host.acc}"
+        case "its controller":
+            return controllers(voice)
+    return _the_player(player).gen
+
+
 def controllers(voice: Voice) -> str:
     """Return whose something is: `контролирующего его игрока`."""
     it = _pronoun(voice).acc

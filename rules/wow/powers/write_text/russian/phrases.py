@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Each,
     It,
     Kind,
+    Measure,
     Resources,
     State,
     Target,
@@ -251,11 +252,23 @@ def _tails(those: Those) -> tuple[str, ...]:
     )
 
 
+# With an even number; an odd one has `не` before it.
+_EVEN: Final[dict[Measure, str]] = {
+    "cost": "с {}четной ценой",
+    "ATK": "с {}четной АТК",
+    "health": "с {}четным здоровьем",
+}
+
+
 def _bounded(bound: Bound) -> str:
     if isinstance(bound.number, Resources):
         return f"{_MEASURES[bound.measure]} не больше количества ваших ресурсов"
-    order = _ORDERS[bound.order] if bound.order else ""
-    return spaced((_MEASURES[bound.measure], digits(bound.number), order))
+    measure, number = _MEASURES[bound.measure], digits(bound.number)
+    if bound.parity:
+        measure = _EVEN[bound.measure].format("не" if bound.parity == "odd" else "")
+    if bound.most is not None:
+        return f"{measure} от {number} до {bound.most}"
+    return spaced((measure, number, _ORDERS[bound.order] if bound.order else ""))
 
 
 def card_of(those: Those | None) -> Phrase:

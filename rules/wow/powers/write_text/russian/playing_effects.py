@@ -4,6 +4,8 @@ from typing import Final
 
 from rules.wow.powers.words import (
     ANY_NUMBER,
+    Copy,
+    MayPlay,
     PaysAsResource,
     PlacesMore,
     PlayedFrom,
@@ -13,6 +15,7 @@ from rules.wow.powers.words import (
     PlaysFrom,
     PlaysRevealed,
     ShownZone,
+    This,
 )
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.declension import Case
@@ -23,7 +26,7 @@ from rules.wow.powers.write_text.russian.nouns import (
     player_of,
 )
 from rules.wow.powers.write_text.russian.phrases import card_of, described
-from rules.wow.powers.write_text.russian.verbs import FIND, PLAY
+from rules.wow.powers.write_text.russian.verbs import COPY, FIND, PLAY
 from rules.wow.powers.write_text.russian.voice import Voice
 
 _ACTS: Final[dict[PlayersAct, str]] = {
@@ -117,6 +120,20 @@ def _places_more(effect: PlacesMore, voice: Voice) -> Clause:
     return Clause(whole=f"{may} выложить {what} в свой ход")
 
 
+def _may_play(effect: MayPlay, voice: Voice) -> Clause:
+    card = objects(effect.who, voice).acc
+    turn = " в этом ходу" if effect.lasts else ""
+    free = " не оплачивая ее цену" if effect.free else ""
+    return Clause(whole=f"вы можете разыграть {card}{turn}{free}")
+
+
+def _copy(effect: Copy, voice: Voice) -> Clause:
+    card = "ту способность"
+    if isinstance(effect.of, This):
+        card = objects(effect.of, voice).acc
+    return Clause(COPY, card, after=("вы можете выбрать новые цели для копии",))
+
+
 def _plays_revealed(effect: PlaysRevealed, voice: Voice) -> Clause:
     one, many = _SHOWN[effect.zone]
     several = _SEVERAL.get(effect.player)
@@ -148,4 +165,6 @@ PLAYING_CLAUSES: Final[Table[Clause]] = {
     PlayFree: _play_free,
     PlaysFrom: _plays_from,
     PlaysRevealed: _plays_revealed,
+    MayPlay: _may_play,
+    Copy: _copy,
 }

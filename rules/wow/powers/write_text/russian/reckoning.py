@@ -91,7 +91,8 @@ def _in_play(what: InPlay) -> str:
         return f"в игре нет {cards.form(Case.GEN, 'many')}"
     if what.at_least == 1:
         return f"в игре есть {cards.form(Case.NOM)}"
-    return f"в игре не менее {cards.numbered(what.at_least, Case.GEN)}"
+    alike = " с одинаковым названием" if what.alike else ""
+    return f"в игре не менее {cards.numbered(what.at_least, Case.GEN)}{alike}"
 
 
 _DEALT: Final = "нанес нанесла нанесло нанесли"

@@ -23,6 +23,7 @@ def _verb(order: str, infinitive: str, present: str) -> Verb:
     return Verb(f"{order}те", infinitive, stem + one, stem + several)
 
 
+COPY: Final = _verb("скопируй", "скопировать", "копиру|ет|ют")
 ATTACH: Final = _verb("присоедини", "присоединить", "присоединя|ет|ют")
 BRING: Final = _verb("введи", "ввести", "ввод|ит|ят")
 CANNOT: Final = Verb("", "", "не может", "не могут")

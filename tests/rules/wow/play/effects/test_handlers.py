@@ -20,7 +20,15 @@ LEFT_OUT = {
     *("unless", "pays", "additional cost", "play only if"),
     *("play free", "master hero as ally", "show top", "you may"),
     *("sabotage", "attack toll", "must target", "places more"),
-    *("token copy", "is also", "extra turn", "skip turn"),
+    *(
+        "reattach",
+        "copy",
+        "may play",
+        "token copy",
+        "is also",
+        "extra turn",
+        "skip turn",
+    ),
     *("may control more", "pays as resource"),
 }
 

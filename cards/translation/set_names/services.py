@@ -22,6 +22,18 @@ def name_sets(
     NotTranslator.
     """
     ask_translator(author, language)
+    return write_names(
+        game_slug=game_slug, language=language, names=names, author=author
+    )
+
+
+def write_names(
+    *, game_slug: str, language: str, names: Mapping[str, str], author: User | None
+) -> int:
+    """Call sets so, whoever *author* is; None is the machine's own keeper.
+
+    Returns how many are called otherwise now.
+    """
     with act_of(
         kind=CatalogueAct.Kind.SET, game=game_slug, author=author, label=language
     ) as (_act, journal):

@@ -13,8 +13,8 @@ from django.views.decorators.http import require_http_methods
 from cards.catalogue.card_texts.language_codes import read_code
 from cards.catalogue.games import requested_game
 from cards.catalogue.models import CardSet
-from cards.set_names.services import MAX_NAME, name_sets
 from cards.translation.roles.services import ask_translator
+from cards.translation.set_names.services import MAX_NAME, name_sets
 from core.web.requests import signed_in
 
 
@@ -52,4 +52,6 @@ def set_names(request: HttpRequest, language: str) -> HttpResponse:
         return redirect(request.get_full_path())
     context = {"section": "translate", "language": code, "form": form}
     status = 422 if form.errors else 200
-    return render(request, "cards/set_names/set_names.html", context, status=status)
+    return render(
+        request, "cards/translation/set_names/set_names.html", context, status=status
+    )

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from cards.set_names import api, views
+from cards.translation.set_names import api, views
 
 urlpatterns = [
     path("translate/<slug:language>/sets/", views.set_names, name="set-names"),

@@ -7,7 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.catalogue.card_texts.language_codes import read_code
-from cards.set_names.services import MAX_NAME, name_sets
+from cards.translation.set_names.services import MAX_NAME, name_sets
 from core.api.endpoints import endpoint, validated
 from core.web.requests import signed_in
 from rules.games import DEFAULT_GAME, GAMES
