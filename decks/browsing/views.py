@@ -79,8 +79,8 @@ START_SECONDS = 60
 def start(request: HttpRequest) -> HttpResponse:
     """Show the games, some faces, what the reader was at, and decks to open.
 
-    Who has no decks may be shown it again for a minute: with the first deck, and with
-    another language, the cookies are others.
+    Who has no session may be shown it again for a minute: with the first deck, and
+    with another language, the cookies are others.
     """
     language = card_language()
     decks = get_start_decks(
@@ -100,7 +100,7 @@ def start(request: HttpRequest) -> HttpResponse:
         ),
     }
     response = render(request, "decks/browsing/start.html", context)
-    if request.user.is_authenticated or guest_key(request):
+    if settings.SESSION_COOKIE_NAME in request.COOKIES:
         add_never_cache_headers(response)
     else:
         patch_cache_control(response, private=True, max_age=START_SECONDS)

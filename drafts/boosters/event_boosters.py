@@ -39,14 +39,14 @@ def fill_choice(game_slug: str, choice: BoosterChoice) -> Booster:
     """
     definition = find_definition(game_slug, choice.kind)
     code = choice.set_code.replace("\0", "").upper()
-    own = only_sets(definition)
-    if own and code not in own:
-        part = f"{definition.name} ({', '.join(sorted(own))})"
-        raise BoosterUnusable(part=part, why="other-set")
     stock = load_stock(game_slug, {code, *sets_named(definition)})
     if all(card.card_set != code for card in stock):
         known = ", ".join(game(game_slug).boosters())
         raise UnknownBooster(slug=f"{choice.kind} {choice.set_code}", known=known)
+    own = only_sets(definition)
+    if own and code not in own:
+        part = f"{definition.name} ({', '.join(sorted(own))})"
+        raise BoosterUnusable(part=part, why="other-set")
     opened = definition if choice.has_extras else without_extras(definition)
     return fill(opened, stock, home=code)
 

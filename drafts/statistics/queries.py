@@ -1,7 +1,7 @@
 """What counted events came to, added up: by card, by hero, with intervals."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from django.db.models import Count, Min, Q, QuerySet, Sum
@@ -156,8 +156,9 @@ def _sums(names: Iterable[str]) -> dict[str, Sum]:
 
 
 def _taken(row: Mapping[str, Any]) -> Figure:
-    """Return at which pick a card is taken."""
-    return mean(row["all_places"], row["all_squares"], row["all_taken"])
+    """Return at which pick a card is taken; no pick comes before the first."""
+    found = mean(row["all_places"], row["all_squares"], row["all_taken"])
+    return replace(found, low=max(1.0, found.low)) if found.games else found
 
 
 def _card_line(face: CardFace, row: Mapping[str, Any]) -> CardLine:

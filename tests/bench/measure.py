@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import asdict, dataclass
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, Literal
 
 
@@ -28,6 +28,14 @@ def seconds(side: Side) -> float:
     start = perf_counter()
     side.run()
     return perf_counter() - start
+
+
+def processor_seconds(side: Side) -> float:
+    """Return how long the processor of this process works at one run of *side*."""
+    side.prepare()
+    start = process_time()
+    side.run()
+    return process_time() - start
 
 
 def told(side: Side) -> float:

@@ -101,8 +101,12 @@ def test_on_a_phone_a_card_comes_from_below_and_nobody_leaves_the_deck(
     assert sheet["y"] + sheet["height"] == PHONE["height"]
     peek.get_by_role("button", name="Remove one copy").tap()
     expect(row.locator(".qty")).to_have_text("3")
-    expect(peek.locator("output")).to_have_text("3")
+    expect(peek.locator(".peek-acts output")).to_have_text("3")
     expect(peek).to_contain_text("As if the deck had 60 cards")
+    for owned in ("1", "2"):  # where it is read, the deck staying as it is
+        peek.get_by_role("button", name="Own one copy more").tap()
+        expect(peek.locator(".own-step output")).to_have_text(owned)
+    expect(row.locator(".qty")).to_have_text("3")
     peek.get_by_role("button", name="Close").tap()
     expect(peek).to_be_hidden()
     assert page.url.endswith("#deck")

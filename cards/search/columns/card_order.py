@@ -15,13 +15,13 @@ from cards.search.columns.catalogue_columns import Catalogue, Columns
 from cards.search.columns.column_building import ENGLISH, NONE
 from cards.search.columns.column_file import Array
 from cards.search.columns.field_masks import whole_names
-from cards.search.columns.word_columns import Words
 from cards.search.query import Query
 from cards.search.relevance import words_of
 
 _LAST: Final = np.iinfo(np.int64).max
 _STEP: Final = 1 << 12  # between two values of the base: late ones come between
 _NUMBER_BITS: Final = 32
+_DENSE: Final = 8  # one card in so many is found
 # Order → column; what has no number comes last, whichever way it is sorted.
 _COLUMNS: Final[Mapping[str, str]] = {
     "cost": "cost",
@@ -34,24 +34,23 @@ Keys = Callable[[Catalogue, Columns, Array, bool], Array]
 
 
 def in_order(
-    catalogue: Catalogue, masks: list[Array], query: Query, language: str
+    catalogue: Catalogue,
+    masks: list[Array],
+    query: Query,
+    language: str,
+    few: int | None = None,
 ) -> Array:
     """Return the keys of the cards in *masks* in the order that *query* names.
 
-    Best match first where it names none; then by name in *language*.
+    Best match first where it names none; then by name in *language*. Only the first
+    *few* of them, if so many are asked for: that takes no sorting of all.
     """
     if catalogue.base.of_language("order", language) is None:
         language = ""
-    sorted_parts = []
-    for columns, mask in zip(catalogue.sets_of_cards, masks, strict=True):
-        docs = _by_name(columns, mask, language)
-        keys = _keys(catalogue, columns, docs, query)
-        if keys is not None:
-            order = np.argsort(keys, kind="stable")
-            docs, keys = docs[order], keys[order]
-        elif query.is_descending:
-            docs = docs[::-1]
-        sorted_parts.append((columns, docs, keys))
+    sorted_parts = [
+        (columns, *_sorted(catalogue, columns, mask, query, language, few))
+        for columns, mask in zip(catalogue.sets_of_cards, masks, strict=True)
+    ]
     [(base, docs, keys), *late] = sorted_parts
     found = base["id"][docs]
     if not late or not len(late[0][1]):
@@ -59,13 +58,73 @@ def in_order(
     [(columns, late_docs, late_keys)] = late
     is_turned = query.is_descending and keys is None
     at = _places(catalogue, (docs, keys), (late_docs, late_keys), language, is_turned)
-    return np.insert(found, at, columns["id"][late_docs])
+    return np.insert(found, at, columns["id"][late_docs])[:few]
 
 
-def _by_name(columns: Columns, mask: Array, language: str) -> Array:
-    """Return the places of the cards in *mask*, by name in *language*."""
+def _sorted(
+    catalogue: Catalogue,
+    columns: Columns,
+    mask: Array,
+    query: Query,
+    language: str,
+    few: int | None,
+) -> tuple[Array, Array | None]:
+    """Return the first *few* places of the cards in *mask*, and what they go by."""
+    docs = np.flatnonzero(mask)
+    if few is None or few >= len(docs):
+        docs = _by_name(columns, docs, language)
+        keys = _keys(catalogue, columns, docs, query)
+        if keys is None:
+            return docs[::-1] if query.is_descending else docs, None
+        order = np.argsort(keys, kind="stable")
+        return docs[order], keys[order]
+    keys = _keys(catalogue, columns, docs, query)
+    if keys is None:
+        return _first_by_name(columns, docs, language, few, query.is_descending), None
+    last = np.partition(keys, few - 1)[few - 1]
+    is_sure = keys < last
+    sure, sure_keys = docs[is_sure], keys[is_sure]
+    order = np.lexsort((columns.places_by_name(language)[sure], sure_keys))
+    tied = _first_by_name(columns, docs[keys == last], language, few - len(sure))
+    kept = np.concatenate((sure_keys[order], np.full(len(tied), last, keys.dtype)))
+    return np.concatenate((sure[order], tied)), kept
+
+
+def _by_name(columns: Columns, docs: Array, language: str) -> Array:
+    """Return *docs* by name in *language*."""
+    return _at_places(columns, columns.places_by_name(language)[docs], language)
+
+
+def _first_by_name(
+    columns: Columns, docs: Array, language: str, few: int, is_turned: bool = False
+) -> Array:
+    """Return the first *few* of *docs*, if there are, by name in *language*.
+
+    *is_turned*: the last ones, from the end.
+    """
     order = columns.of_language("order", language)
-    return np.flatnonzero(mask) if order is None else order[mask[order]]
+    if order is None:
+        return docs[::-1][:few] if is_turned else docs[:few]
+    if len(docs) * _DENSE > columns.size:  # then the first ones are soon met
+        mask = columns.nobody()
+        mask[docs] = True
+        head = (order[::-1] if is_turned else order)[: few * 4 * _DENSE]
+        if len(found := head[mask[head]]) >= few:
+            return found[:few]
+    places = columns.places_by_name(language)[docs]
+    if few < len(places):
+        at = len(places) - few if is_turned else few - 1
+        places = np.partition(places, at)
+        places = places[at:] if is_turned else places[:few]
+    found = _at_places(columns, places, language)
+    return found[::-1] if is_turned else found
+
+
+def _at_places(columns: Columns, places: Array, language: str) -> Array:
+    """Return the cards at *places* by name in *language*, sorted."""
+    places = np.sort(places)
+    order = columns.of_language("order", language)
+    return places if order is None else order[places]
 
 
 def _places(
@@ -275,23 +334,13 @@ def _nearness(columns: Columns, docs: Array, query: Query) -> Array | None:
         shown = found[counted[names.text_language[found]]]
         ranks[names.text_doc[shown]] = place
 
-    is_letter = len(phrase) == 1  # in nearly every name: looked up by the card
-    held = [names.segments_holding(word, heads_alone=is_letter) for word in words]
-    if is_letter:
+    if len(phrase) == 1:  # in nearly every name: looked up by the card
         ranks[names.has_letter(phrase, languages)] = 3
+        rank(2, names.segments_with_heads(phrase))
     else:
-        rank(3, _in_all(names, [anywhere for anywhere, _at_head in held]))
-    rank(2, _in_all(names, [at_head for _anywhere, at_head in held]))
+        anywhere, at_heads = names.segments_holding(words)
+        rank(3, anywhere)
+        rank(2, at_heads)
     rank(1, names.segments_beginning(phrase))
     rank(0, whole_names(columns, phrase)[1])
     return ranks[docs]
-
-
-def _in_all(names: Words, found: list[Array]) -> Array:
-    """Return those of *names* that are in all that was *found*."""
-    held, *others = sorted(found, key=len)
-    for other in others:
-        member = np.zeros(len(names.text_doc), np.bool_)
-        member[other] = True
-        held = held[member[held]]
-    return held

@@ -6,7 +6,7 @@ the first they count as gone. What is found is put together by the same orders.
 
 from collections import defaultdict
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 import numpy as np
@@ -33,6 +33,7 @@ class Columns:
         # Of names: 0 is English, the others follow.
         codes = data.known["languages"]
         self.languages = {code: number for number, code in enumerate(codes, start=1)}
+        self.places_by_name = lru_cache(maxsize=8)(self._places_by_name)
 
     def __getitem__(self, name: str) -> Array:
         """Return the array called *name*."""
@@ -41,6 +42,14 @@ class Columns:
     def of_language(self, name: str, language: str) -> Array | None:
         """Return the array *name* of a *language*, None where no card has words."""
         return self.data.arrays.get(f"{name}.{language}")
+
+    def _places_by_name(self, language: str) -> Array:
+        """Return the place of each card by name in *language*; "": in English."""
+        order = self.of_language("order", language)
+        places = np.arange(self.size, dtype=np.int32)
+        if order is not None:
+            places[order] = places.copy()
+        return places
 
     @cached_property
     def sets(self) -> list[tuple[str, str]]:

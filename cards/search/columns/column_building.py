@@ -2,7 +2,8 @@
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
@@ -10,7 +11,6 @@ import numpy as np
 
 from cards.search.columns.column_file import Array, ColumnData
 from cards.search.columns.row_reading import NUMBERS, CatalogueRows, Row
-from cards.search.columns.word_columns import Segment, word_columns
 from rules.games import game
 from rules.text.collation import sort_key
 from rules.text.normalize import fold
@@ -19,6 +19,7 @@ COST: Final = 8  # where the numbers begin in the row of a card
 NONE: Final = -32768  # where a card has no such number
 ENGLISH: Final = 0  # the number of the language that every card has a name in
 MISSING, STALE, REVIEW, APPROVED, WRITTEN = range(5)  # how far a text is
+_LINE: Final = 10  # the line feed that ends a word of the vocabulary, and a text
 UNCERTAIN_COST: Final = "uncertain-cost"  # kept beside traits: `X`, `2+X`
 
 
@@ -165,22 +166,116 @@ def _words(
     """Add names and rules texts as words, and the hashes of whole names."""
     known["languages"] = languages = sorted({row[1] for row in rows.texts})
     number_of = {code: number for number, code in enumerate(languages, ENGLISH + 1)}
-    names = [Segment(doc, ENGLISH, row[3]) for doc, row in enumerate(rows.cards)]
-    texts = [Segment(doc, ENGLISH, row[4]) for doc, row in enumerate(rows.cards)]
+    names = [_Segment(doc, ENGLISH, row[3]) for doc, row in enumerate(rows.cards)]
+    texts = [_Segment(doc, ENGLISH, row[4]) for doc, row in enumerate(rows.cards)]
     for card, language, field, _text, folded, *_standing in rows.texts:
         if field in ("name", "text"):
             held = names if field == "name" else texts
-            held.append(Segment(place[card], number_of[language], folded))
+            held.append(_Segment(place[card], number_of[language], folded))
     known["letters"] = {}
     for name, segments in (("name", names), ("text", texts)):
         segments.sort(key=lambda segment: segment.doc)
-        made, letters = word_columns(name, segments, len(rows.cards))
+        made, letters = _word_columns(name, segments, len(rows.cards))
         arrays |= made
         known["letters"][name] = letters
         if name == "name":
             hashes = np.asarray([whole_hash(one.text) for one in segments], np.int64)
             order = np.argsort(hashes, kind="stable").astype(np.int32)
             arrays["whole.segment"], arrays["whole.hash"] = order, hashes[order]
+
+
+@dataclass(frozen=True, slots=True)
+class _Segment:
+    """One folded text of the card *doc*, in the language numbered so."""
+
+    doc: int
+    language: int
+    text: str
+
+
+def _word_columns(
+    name: str, segments: Sequence[_Segment], size: int
+) -> tuple[dict[str, Array], dict[str, Any]]:
+    """Return the arrays of *segments* in the order of their cards, and their letters.
+
+    There are *size* cards.
+    """
+    ids: dict[str, int] = {}
+    stream: list[int] = []
+    lengths: list[int] = []
+    texts: list[bytes] = []
+    for segment in segments:
+        text = segment.text.replace("\n", "\v")  # none is looked for with either
+        pieces = text.split(" ")
+        stream += [ids.setdefault(piece, len(ids) + 1) for piece in pieces]
+        stream.append(0)
+        lengths.append(len(pieces) + 1)
+        texts.append(text.encode() + b"\n")
+    words = sorted(ids, key=str.encode)
+    tokens = _renumbered(stream, ids, words)
+    places = np.argsort(tokens, kind="stable").astype(np.int32)
+    counts = np.bincount(tokens, minlength=len(words) + 1)
+    own = np.repeat(np.arange(len(segments), dtype=np.int32), lengths)[places]
+    docs = np.asarray([segment.doc for segment in segments], np.int32)
+    vocabulary = np.frombuffer(("\n" + "".join(f"{w}\n" for w in words)).encode(), "u1")
+    letters, bits = _letters(segments, size)
+    arrays = {
+        "stream": tokens,
+        "places": places,  # sorted by token
+        "before": np.concatenate(([0], tokens)).astype(np.int32)[places],
+        "segments": own,  # of each of those places
+        "docs": docs[own] if len(own) else own,
+        "first": np.concatenate(([0], np.cumsum(counts))).astype(np.int64),
+        "vocabulary": vocabulary,
+        "ends": np.flatnonzero(vocabulary == _LINE).astype(np.int32),
+        "heads": _heads(words),
+        "texts": np.frombuffer(b"".join(texts), np.uint8),
+        "text_start": np.cumsum([0, *map(len, texts)], dtype=np.int64),
+        "text_doc": docs,
+        "text_language": np.asarray([s.language for s in segments], np.uint8),
+        "starts": np.cumsum([0, *lengths], dtype=np.int32),  # of texts, in the stream
+        "letters": bits,
+    }
+    return {f"{name}.{key}": array for key, array in arrays.items()}, letters
+
+
+def _renumbered(stream: list[int], ids: dict[str, int], words: list[str]) -> Array:
+    """Return *stream* with tokens numbered in the order of *words*, from 1."""
+    new = np.zeros(len(ids) + 1, np.int32)
+    for place, word in enumerate(words, start=1):
+        new[ids[word]] = place
+    return new[np.asarray(stream, np.int32)]
+
+
+def _heads(words: list[str]) -> Array:
+    """Return for each byte of the vocabulary whether a word begins there.
+
+    It does at the beginning of a token and after what is no letter, digit or `_`.
+    """
+    heads = bytearray(b"\0")
+    for word in words:
+        before = ""
+        for letter in word:
+            is_head = not before or not (before.isalnum() or before == "_")
+            heads.append(is_head)
+            heads += b"\0" * (len(letter.encode()) - 1)
+            before = letter
+        heads.append(0)
+    return np.frombuffer(bytes(heads), np.bool_)
+
+
+def _letters(segments: Sequence[_Segment], size: int) -> tuple[dict[str, Any], Array]:
+    """Return the rows of each letter, by language, and who has it as rows of bits."""
+    held: defaultdict[tuple[str, int], list[int]] = defaultdict(list)
+    for segment in segments:
+        for letter in set(segment.text):
+            held[letter, segment.language].append(segment.doc)
+    rows = np.zeros((len(held), size), np.bool_)
+    letters: defaultdict[str, dict[str, int]] = defaultdict(dict)
+    for row, ((letter, language), docs) in enumerate(sorted(held.items())):
+        rows[row, docs] = True
+        letters[letter][str(language)] = row
+    return letters, np.packbits(rows, axis=1)
 
 
 def _states(

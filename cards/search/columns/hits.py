@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from cards.search.columns.column_file import Array
 from cards.search.part_reading import PRINTING, PartReader, Read, but, is_lost
 from cards.search.query import Part
 
+_FEW: Final = 600  # that are taken from all without sorting all
 Masks = list[Array]  # of the base, and of late cards if there are any
 
 
@@ -39,7 +40,12 @@ class Hits(Sequence[int]):
 
     def __getitem__(self, asked: Any) -> Any:
         """Return one key, or those of a slice, in order."""
-        found = self.keys[asked]
+        few = asked.stop if isinstance(asked, slice) else None
+        is_known = "keys" in self.__dict__
+        if is_known or few is None or not 0 < few <= _FEW or (asked.start or 0) < 0:
+            found = self.keys[asked]
+        else:
+            found = self._in_order(few)[asked]
         return found.tolist() if isinstance(asked, slice) else int(found)
 
     def __iter__(self) -> Iterator[int]:
@@ -53,7 +59,11 @@ class Hits(Sequence[int]):
     @cached_property
     def keys(self) -> Array:
         """The keys of all cards found, in order."""
-        return in_order(self.catalogue, self._found, self.query, self._language)
+        return self._in_order(None)
+
+    def _in_order(self, few: int | None) -> Array:
+        """Return the keys of the cards found, or the first *few*, in order."""
+        return in_order(self.catalogue, self._found, self.query, self._language, few)
 
     @property
     def unsorted_keys(self) -> Array:

@@ -6,9 +6,7 @@ found is what LIKE '%…%' finds, and no text is opened.
 """
 
 import re
-from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -18,103 +16,9 @@ import re2  # type: ignore[import-untyped]
 from cards.search.columns.column_file import Array, ColumnData
 from cards.search.columns.pattern_needs import bound, is_plain
 
-_LINE: Final = 10  # the line feed that ends a word of the vocabulary, and a text
 _FEW: Final = 64  # tokens that are faster taken one by one
 # Ends of a text within the pattern: the buffer of all texts has others.
 _OWN_ENDS: Final = re.compile(r"\\[AzQ]|\(\?[a-zA-Z-]+[:)]")
-
-
-@dataclass(frozen=True, slots=True)
-class Segment:
-    """One folded text of the card *doc*, in the language numbered so."""
-
-    doc: int
-    language: int
-    text: str
-
-
-def word_columns(
-    name: str, segments: Sequence[Segment], size: int
-) -> tuple[dict[str, Array], dict[str, Any]]:
-    """Return the arrays of *segments* in the order of their cards, and their letters.
-
-    There are *size* cards.
-    """
-    ids: dict[str, int] = {}
-    stream: list[int] = []
-    lengths: list[int] = []
-    texts: list[bytes] = []
-    for segment in segments:
-        text = segment.text.replace("\n", "\v")  # none is looked for with either
-        pieces = text.split(" ")
-        stream += [ids.setdefault(piece, len(ids) + 1) for piece in pieces]
-        stream.append(0)
-        lengths.append(len(pieces) + 1)
-        texts.append(text.encode() + b"\n")
-    words = sorted(ids, key=str.encode)
-    tokens = _renumbered(stream, ids, words)
-    places = np.argsort(tokens, kind="stable").astype(np.int32)
-    counts = np.bincount(tokens, minlength=len(words) + 1)
-    own = np.repeat(np.arange(len(segments), dtype=np.int32), lengths)[places]
-    docs = np.asarray([segment.doc for segment in segments], np.int32)
-    vocabulary = np.frombuffer(("\n" + "".join(f"{w}\n" for w in words)).encode(), "u1")
-    letters, bits = _letters(segments, size)
-    arrays = {
-        "stream": tokens,
-        "places": places,  # sorted by token
-        "segments": own,  # of each of those places
-        "docs": docs[own] if len(own) else own,
-        "first": np.concatenate(([0], np.cumsum(counts))).astype(np.int64),
-        "vocabulary": vocabulary,
-        "ends": np.flatnonzero(vocabulary == _LINE).astype(np.int32),
-        "heads": _heads(words),
-        "texts": np.frombuffer(b"".join(texts), np.uint8),
-        "text_start": np.cumsum([0, *map(len, texts)], dtype=np.int64),
-        "text_doc": docs,
-        "text_language": np.asarray([s.language for s in segments], np.uint8),
-        "letters": bits,
-        "opens": tokens[np.cumsum([0, *lengths[:-1]])] if lengths else tokens,
-    }
-    return {f"{name}.{key}": array for key, array in arrays.items()}, letters
-
-
-def _renumbered(stream: list[int], ids: dict[str, int], words: list[str]) -> Array:
-    """Return *stream* with tokens numbered in the order of *words*, from 1."""
-    new = np.zeros(len(ids) + 1, np.int32)
-    for place, word in enumerate(words, start=1):
-        new[ids[word]] = place
-    return new[np.asarray(stream, np.int32)]
-
-
-def _heads(words: list[str]) -> Array:
-    """Return for each byte of the vocabulary whether a word begins there.
-
-    It does at the beginning of a token and after what is no letter, digit or `_`.
-    """
-    heads = bytearray(b"\0")
-    for word in words:
-        before = ""
-        for letter in word:
-            is_head = not before or not (before.isalnum() or before == "_")
-            heads.append(is_head)
-            heads += b"\0" * (len(letter.encode()) - 1)
-            before = letter
-        heads.append(0)
-    return np.frombuffer(bytes(heads), np.bool_)
-
-
-def _letters(segments: Sequence[Segment], size: int) -> tuple[dict[str, Any], Array]:
-    """Return the rows of each letter, by language, and who has it as rows of bits."""
-    held: defaultdict[tuple[str, int], list[int]] = defaultdict(list)
-    for segment in segments:
-        for letter in set(segment.text):
-            held[letter, segment.language].append(segment.doc)
-    rows = np.zeros((len(held), size), np.bool_)
-    letters: defaultdict[str, dict[str, int]] = defaultdict(dict)
-    for row, ((letter, language), docs) in enumerate(sorted(held.items())):
-        rows[row, docs] = True
-        letters[letter][str(language)] = row
-    return letters, np.packbits(rows, axis=1)
 
 
 class Words:
@@ -131,9 +35,10 @@ class Words:
         }
         self.stream, self.places = take["stream"], take["places"]
         self.segments, self.docs = take["segments"], take["docs"]
+        self.before = take["before"]  # the token before each of those places
+        self.starts = take["starts"]
         self.first, self.ends = take["first"], take["ends"]
         self.heads, self.bits = take["heads"], take["letters"]
-        self.opens = take["opens"]  # the first token of each text
         self.texts, self.text_start = take["texts"], take["text_start"]
         self.text_doc, self.text_language = take["text_doc"], take["text_language"]
         self._signs = take["vocabulary"]
@@ -173,36 +78,67 @@ class Words:
 
     # Which texts
 
-    def segments_holding(
-        self, folded: str, *, heads_alone: bool = False
-    ) -> tuple[Array, Array]:
-        """Return the texts that hold *folded*, and those where a word begins so.
+    def segments_holding(self, words: Sequence[str]) -> tuple[Array, Array]:
+        """Return the texts that hold all of *words*, and those where they begin words.
 
-        Some come more than once; *heads_alone*: none of the first.
+        Some come more than once.
         """
-        first, *others = folded.encode().split(b" ")
-        at = self._signs_at(first + b"\n" if others else first)
-        rest = self._following(others) if others else []
-        anywhere = at[:0] if heads_alone else at
-        held = (
-            self._run([self._tokens_at(one), *rest])[0]
-            for one in (anywhere, at[self.heads[at]])
+        pieces = [word.encode().split(b" ") for word in words]
+        at = [
+            self._signs_at(first + b"\n" if others else first)
+            for first, *others in pieces
+        ]
+        return (
+            self._holding_all(pieces, at),
+            self._holding_all(pieces, [one[self.heads[one]] for one in at]),
         )
-        anywhere, at_head = (self.segments[one] for one in held)
-        return anywhere, at_head
+
+    def segments_with_heads(self, word: str) -> Array:
+        """Return the texts in which a word begins with *word*; some more than once."""
+        at = self._signs_at(word.encode())
+        return self._holding_all([[word.encode()]], [at[self.heads[at]]])
+
+    def _holding_all(self, words: list[list[bytes]], at: list[Array]) -> Array:
+        """Return the texts that hold all *words*, the first pieces of which stand *at*.
+
+        Texts of the rarest are looked up, the others tried on the tokens of those.
+        """
+        runs = [
+            [self._tokens_at(signs), *self._following(pieces[1:])]
+            for signs, pieces in zip(at, words, strict=True)
+        ]
+        runs.sort(key=lambda run: (len(run) == 1, self._count_places(run[0])))
+        found: Array = self.segments[self._run(runs[0])[0]]
+        for run in runs[1:]:
+            if len(run) > 1:
+                member = np.zeros(len(self.text_doc), np.bool_)
+                member[self.segments[self._run(run)[0]]] = True
+                found = found[member[found]]
+            elif len(found):
+                found = found[self._have_one(found, run[0])]
+        return found
+
+    def _have_one(self, texts: Array, tokens: Array) -> Array:
+        """Return which of *texts* have one of *tokens*."""
+        member = np.zeros(self.count + 1, np.bool_)
+        member[tokens] = True
+        lows = self.starts[texts].astype(np.int64)
+        lengths = self.starts[texts + 1] - lows
+        ends = np.cumsum(lengths)
+        firsts = ends - lengths
+        at = np.arange(ends[-1]) + np.repeat(lows - firsts, lengths)
+        has: Array = np.logical_or.reduceat(member[self.stream[at]], firsts)
+        return has
 
     def segments_beginning(self, folded: str) -> Array:
         """Return the texts that begin with *folded*."""
         *whole, last = folded.encode().split(b" ")
-        low, high = self._beginning(last)
-        many = int(self.first[high] - self.first[low]) * 4 > len(self.opens)
-        if many and not whole:
-            return np.flatnonzero((self.opens >= low) & (self.opens < high))
+        if not whole:
+            at = self._spread(np.arange(*self._beginning(last)))
+            return self.segments[at][self.before[at] == 0]
         tokens = [np.arange(*self._exact(piece)) for piece in whole]
-        tokens.append(np.arange(low, high))
-        at, beside = self._run(tokens)
-        begins = (beside == 0) | (self.stream[beside - 1] == 0)
-        return self.segments[at[begins]]
+        at, places = self._run([*tokens, np.arange(*self._beginning(last))])
+        return self.segments[at][self.stream[places - 1] == 0]
 
     def text(self, segment: int) -> bytes:
         """Return the folded text numbered *segment*."""
@@ -226,7 +162,9 @@ class Words:
             mask[self.docs[self.first[token] : self.first[token + 1]]] = True
 
     def _following(self, pieces: list[bytes]) -> list[Array]:
-        """Return the tokens that *pieces*, after a first one, may be."""
+        """Return the tokens that *pieces*, after a first one, may be; none for none."""
+        if not pieces:
+            return []
         tokens = [np.arange(*self._exact(piece)) for piece in pieces[:-1]]
         return [*tokens, np.arange(*self._beginning(pieces[-1]))]
 
@@ -266,39 +204,50 @@ class Words:
         tokens = np.searchsorted(self.ends, at, "right")
         return tokens[np.concatenate(([True], tokens[1:] != tokens[:-1]))]
 
-    def _spread(self, tokens: Array) -> Array:
-        """Return the indices, into places and what goes with them, of all *tokens*."""
+    def _count_places(self, tokens: Array) -> int:
+        """Return at how many places one of *tokens* stands."""
+        return int((self.first[tokens + 1] - self.first[tokens]).sum())
+
+    def _spread(self, tokens: Array) -> Any:
+        """Return the indices, into places and what goes with them, of all *tokens*.
+
+        As a slice where tokens stand side by side: nothing is copied then.
+        """
+        if not len(tokens):
+            return slice(0, 0)
+        if int(tokens[-1] - tokens[0]) == len(tokens) - 1:
+            return slice(int(self.first[tokens[0]]), int(self.first[tokens[-1] + 1]))
         low, high = self.first[tokens], self.first[tokens + 1]
         lengths = high - low
         total = int(lengths.sum())
-        if not total:
-            return np.zeros(0, np.int64)
         starts = np.concatenate(([0], np.cumsum(lengths)[:-1]))
         steps = np.ones(total, np.int64)
         steps[starts] = low - np.concatenate(([1], high[:-1])) + 1
         steps[0] = low[0]
         return np.cumsum(steps)
 
-    def _run(self, tokens: list[Array]) -> tuple[Array, Array]:
-        """Return where words of *tokens* stand side by side: indices, first places."""
-        if len(tokens) == 1:
-            at = self._spread(tokens[0])
-            return at, self.places[at]
-        sizes = [int((self.first[one + 1] - self.first[one]).sum()) for one in tokens]
+    def _run(self, tokens: list[Array]) -> tuple[Any, Array]:
+        """Return where words of *tokens* stand side by side: indices, first places.
+
+        From the rarest on, and first to the right: a text ends with 0, which is no
+        word, so that none of the neighbours lies outside.
+        """
+        sizes = [self._count_places(one) for one in tokens]
         rarest = int(np.argmin(sizes))
         at = self._spread(tokens[rarest])
-        starts = self.places[at].astype(np.int64) - rarest
-        for number, wanted in enumerate(tokens):
-            if number == rarest:
-                continue
-            beside = starts + number
-            inside = (beside >= 0) & (beside < len(self.stream))
-            at, starts, beside = at[inside], starts[inside], beside[inside]
+        places = self.places[at]
+        left = range(rarest - 1, -1, -1)
+        for number in (*range(rarest + 1, len(tokens)), *left):
             member = np.zeros(self.count + 1, np.bool_)
-            member[wanted] = True
-            fits = member[self.stream[beside]]
-            at, starts = at[fits], starts[fits]
-        return at, starts
+            member[tokens[number]] = True
+            if number == rarest - 1:
+                fits = member[self.before[at]]
+            else:
+                fits = member[self.stream[places + (number - rarest)]]
+            if isinstance(at, slice):
+                at = np.arange(at.start, at.stop)
+            at, places = at[fits], places[fits]
+        return at, places - rarest
 
     # Expressions
 
@@ -328,6 +277,8 @@ class Words:
         mask = np.zeros(self.size, np.bool_)
         at = self._spread(self._fitting_tokens(pieces, rarest, options))
         starts = self.places[at].astype(np.int64) - rarest
+        if isinstance(at, slice):
+            at = np.arange(at.start, at.stop)
         for place in range(len(pieces)):
             if place == rarest:
                 continue

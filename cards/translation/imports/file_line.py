@@ -16,6 +16,7 @@ class Outcome(StrEnum):
     NEW = "new"
     CHANGED = "changed"
     CLEAR = "clear"  # `__CLEAR__`: the text is to be erased
+    SET_NAME = "set-name"  # a set is called otherwise: it has its own place
     SAME = "same"
     CONFLICT = "conflict"  # with an approved text, another edit or another line
     STALE_BASE = "stale-base"  # made from English, or a text, that is no longer ours
@@ -43,7 +44,9 @@ class Rung(StrEnum):
 
 
 # Written unless somebody leaves them; the others of WRITABLE only if somebody asks.
-BY_ITSELF: Final = frozenset({Outcome.NEW, Outcome.CHANGED, Outcome.CLEAR})
+BY_ITSELF: Final = frozenset(
+    {Outcome.NEW, Outcome.CHANGED, Outcome.CLEAR, Outcome.SET_NAME}
+)
 WRITABLE: Final = BY_ITSELF | {Outcome.CONFLICT, Outcome.STALE_BASE}
 CLEAR_MARK: Final = "__CLEAR__"
 FIELDS: Final = ("name", "text", "flavour")

@@ -16,6 +16,7 @@ from cards.translation.checks import Pair, check_rows, run_checks
 from cards.translation.checks.glossary_terms import Glossary
 from cards.translation.glossary.services import get_glossary
 from cards.translation.imports.file_line import (
+    BY_ITSELF,
     SET_NAME,
     TERM,
     WRITABLE,
@@ -237,6 +238,8 @@ def _compare(stage: Stage, row: StagedRow, card: Source) -> None:
         row.findings.append(note(NEEDS_REVIEW))
     if row.words.text is not None and row.outcome in WRITABLE:
         _check(stage, row, card.pk, english, row.words.text)
+    if row.field == SET_NAME and row.outcome in BY_ITSELF:
+        row.outcome = Outcome.SET_NAME
 
 
 def _check(stage: Stage, row: StagedRow, pk: int, english: str, text: str) -> None:

@@ -64,6 +64,7 @@ HIDDEN: Final = frozenset({"seen"})
 OUTCOME_WORDS: Final[dict[str, Callable[[], str]]] = {
     "new": lambda: pgettext("translation row", "new"),
     "changed": lambda: pgettext("translation row", "changed"),
+    "set-name": lambda: _("Set name"),
     "clear": lambda: pgettext("translation row", "deleted"),
     "same": lambda: pgettext("translation row", "same"),
     "conflict": lambda: pgettext("translation row", "conflict"),

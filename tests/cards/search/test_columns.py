@@ -67,6 +67,7 @@ VALUES = {
     "strike": ("2", "cost"),
 }
 ORDERS = (*CARDS.orders, "nothing")
+PAGES = ((0, 1), (0, 7), (3, 40), (60, 120))
 PATTERNS = (
     "lamp", "^lamp", "(lamp|wick).*oil", "k$", "[^a-z]", "l.*p", "\\d+", "o+i?l", "(",
     "wicks?", "\\blamp\\b", "^$", "x*", "[aeiou]{2}", "\\Alamp", "oil\\z", "(?i)LAMP",
@@ -203,7 +204,9 @@ def assert_same(text: str, catalogue: Catalogue) -> None:
     codes = sorted((one.code, one.source) for one in wanted.warnings)
     found = sorted((o.code, o.source) for o in (*query.warnings, *reader.warnings))
     assert found == codes, text
+    pages = [hits[first:end] for first, end in PAGES]  # before all are sorted
     assert list(hits) == list(wanted.items.values_list("pk", flat=True)), text
+    assert pages == [list(hits)[first:end] for first, end in PAGES], text
     assert shown(_counted_by_columns(wanted, hits)) == shown(count_facets(wanted)), text
     for part in query.root.parts:
         assert hits.count_without(part) == wanted.count(without=part), (text, part)

@@ -107,6 +107,7 @@ def test_figures_of_three_events_are_what_is_counted_by_hand(three):
         taken = places[card]
         assert line.taken.games == len(taken)
         assert line.taken.value == pytest.approx(sum(taken) / max(len(taken), 1))
+        assert bool(taken) <= line.taken.low <= line.taken.value
         assert line.deck.games == games[card]
         if games[card]:
             assert line.deck.value == pytest.approx(halves[card] / 2 / games[card])

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 
 import pytest
 from django.core.management import call_command
@@ -82,6 +83,7 @@ def test_the_page_shows_cards_and_heroes_and_gives_them_as_a_table(
     said = page.content.decode()
     assert "From 1 draft event" in said
     assert "What counts" not in said
+    assert re.search(r"<small>\s*1\s*</small>", said)  # no range of one
     rows = list(csv.DictReader(io.StringIO(
         client.get("/statistics/?csv=1").content.decode("utf-8-sig")
     )))  # fmt: skip

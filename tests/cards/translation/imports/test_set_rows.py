@@ -70,7 +70,7 @@ def test_our_own_file_goes_out_is_written_in_and_comes_back_as_names(kind):
     before = exported(kind)
     assert "Laternen" in before
     batch = staged(before.replace("Laternen", "Laternenfall"))
-    assert outcomes(batch) == [("LAN", "Laternenfall", "changed")]
+    assert outcomes(batch) == [("LAN", "Laternenfall", "set-name")]
     apply_translations(batch=batch, user=None, inline=True)
     batch.refresh_from_db()
     assert batch.counts["written"] == 1
@@ -95,8 +95,8 @@ def test_files_of_other_programs_name_sets_by_code_or_english_name():
         "set_name,,No Such Set,Nichts\n"
     )
     assert outcomes(batch) == [
-        ("FOG", "Nebelhafen", "new"),
-        ("LAN", "Laternen", "new"),
+        ("FOG", "Nebelhafen", "set-name"),
+        ("LAN", "Laternen", "set-name"),
     ]
     last = batch.rows.get(set_code="")
     assert (last.outcome, last.findings[0]["check"]) == ("unmatched", "no-set")
@@ -112,7 +112,7 @@ def test_lines_that_disagree_on_a_set_are_chosen_from_and_an_empty_name_clears(
         "set_name,FOG,Fog Harbour,__CLEAR__\n",
         anna,
     )
-    assert [one[2] for one in outcomes(batch)] == ["conflict", "conflict", "clear"]
+    assert [one[2] for one in outcomes(batch)] == ["conflict", "conflict", "set-name"]
     client.force_login(anna)
     page = client.get(f"/translate/imports/{batch.pk}/?all=1").content.decode()
     assert "Lantern Street" in page
@@ -152,7 +152,7 @@ def test_a_name_that_changed_after_the_preview_is_not_overwritten(anna):
 
 def test_a_name_that_is_too_long_is_not_written_and_a_damaged_one_is_mended(anna):
     batch = staged(f"{KINDS}set_name,LAN,,{'x' * 201}\nset_name,FOG,,GedrÃ¤nge\n")
-    assert [one.outcome for one in batch.rows.all()] == ["blocked", "new"]
+    assert [one.outcome for one in batch.rows.all()] == ["blocked", "set-name"]
     damaged = batch.rows.get(set_code="FOG")
     assert (damaged.waits, "MOJIBAKE" in batch.counts["checks"]) == ("reason", True)
     mend_rows(batch=batch, user=anna, check="MOJIBAKE")
