@@ -21,6 +21,7 @@ from cards.search.relevance import words_of
 _LAST: Final = np.iinfo(np.int64).max
 _STEP: Final = 1 << 12  # between two values of the base: late ones come between
 _NUMBER_BITS: Final = 32
+_DENSE: Final = 8  # one card in so many is found
 # Order → column; what has no number comes last, whichever way it is sorted.
 _COLUMNS: Final[Mapping[str, str]] = {
     "cost": "cost",
@@ -101,6 +102,15 @@ def _first_by_name(
 
     *is_turned*: the last ones, from the end.
     """
+    order = columns.of_language("order", language)
+    if order is None:
+        return docs[::-1][:few] if is_turned else docs[:few]
+    if len(docs) * _DENSE > columns.size:  # then the first ones are soon met
+        mask = columns.nobody()
+        mask[docs] = True
+        head = (order[::-1] if is_turned else order)[: few * 4 * _DENSE]
+        if len(found := head[mask[head]]) >= few:
+            return found[:few]
     places = columns.places_by_name(language)[docs]
     if few < len(places):
         at = len(places) - few if is_turned else few - 1

@@ -235,7 +235,6 @@ def _word_columns(
         "text_language": np.asarray([s.language for s in segments], np.uint8),
         "starts": np.cumsum([0, *lengths], dtype=np.int32),  # of texts, in the stream
         "letters": bits,
-        "opens": tokens[np.cumsum([0, *lengths[:-1]])] if lengths else tokens,
     }
     return {f"{name}.{key}": array for key, array in arrays.items()}, letters
 

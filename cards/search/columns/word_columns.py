@@ -39,7 +39,6 @@ class Words:
         self.starts = take["starts"]
         self.first, self.ends = take["first"], take["ends"]
         self.heads, self.bits = take["heads"], take["letters"]
-        self.opens = take["opens"]  # the first token of each text
         self.texts, self.text_start = take["texts"], take["text_start"]
         self.text_doc, self.text_language = take["text_doc"], take["text_language"]
         self._signs = take["vocabulary"]
@@ -134,15 +133,12 @@ class Words:
     def segments_beginning(self, folded: str) -> Array:
         """Return the texts that begin with *folded*."""
         *whole, last = folded.encode().split(b" ")
-        low, high = self._beginning(last)
-        many = int(self.first[high] - self.first[low]) * 4 > len(self.opens)
-        if many and not whole:
-            return np.flatnonzero((self.opens >= low) & (self.opens < high))
+        if not whole:
+            at = self._spread(np.arange(*self._beginning(last)))
+            return self.segments[at][self.before[at] == 0]
         tokens = [np.arange(*self._exact(piece)) for piece in whole]
-        tokens.append(np.arange(low, high))
-        at, beside = self._run(tokens)
-        begins = (beside == 0) | (self.stream[beside - 1] == 0)
-        return self.segments[at][begins]
+        at, places = self._run([*tokens, np.arange(*self._beginning(last))])
+        return self.segments[at][self.stream[places - 1] == 0]
 
     def text(self, segment: int) -> bytes:
         """Return the folded text numbered *segment*."""

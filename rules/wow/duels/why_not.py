@@ -13,6 +13,7 @@ from rules.wow.play.current_values import condition_holds, is_banned
 from rules.wow.play.faces import NumberedPower, Piece
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.legal_moves import ways_to_aim, xs
+from rules.wow.play.playing_rules import may_place
 from rules.wow.play.state import Game
 
 _PLACED = ("quest", "location")
@@ -46,7 +47,7 @@ def _in_hand(game: Game, piece: Piece) -> WhyNot | None:
     if face.card.type == "other":
         return WhyNot("not-played", "W-CARD-02")
     if face.card.type in _PLACED:
-        if _is_own_action(game) and game.has_placed:
+        if _is_own_action(game) and not may_place(game):
             return WhyNot("placed-already", "W-RESOURCE-01")
         return WhyNot("only-placed", "W-RESOURCE-03")
     if not _is_own_action(game) and not is_instant(game, player, piece):

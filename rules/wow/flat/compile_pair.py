@@ -280,7 +280,9 @@ class PairCompiler:
                 return None, body, {at.REVEALED}
             case w.PlaysFrom("opposing hands", None):
                 return None, [], {at.REACHES}
-            case w.MoreDamage(amount, kind, who, _, with_, None, False):
+            case w.MoreDamage(
+                amount, kind, who, _, (None | "ability") as with_, None, False
+            ):
                 kinds = bits(DAMAGE, (kind or "any",))
                 return who, [*_much(amount), kinds, int(with_ is not None)], {at.ADDS}
             case w.Prevent(amount, who, kind, _, _, by):

@@ -44,9 +44,11 @@ from rules.wow.powers.words import (
     LongRange,
     Protector,
     Protects,
+    RangedDualWield,
     Shadowmeld,
     Stealth,
     ThisCombat,
+    TwoHandedDualWield,
 )
 
 
@@ -153,8 +155,8 @@ def defend(game: Game) -> None:
 def can_strike(game: Game, weapon: Permanent) -> bool:
     """Whether *weapon* may strike now, in the combat that goes on or is thought of.
 
-    One weapon a combat, the same again if readied; a second one-handed melee weapon
-    with dual wield. Rule: W-COMBAT-13, W-COMBAT-14, W-CARD-40.
+    One weapon a combat, the same again if readied; a second one with dual wield of its
+    kind. Rule: W-COMBAT-13, W-COMBAT-14, W-CARD-40.
     """
     is_weapon = weapon.face.card.type == "weapon" and weapon.row != "resources"
     if weapon.exhausted or not is_weapon:
@@ -167,16 +169,18 @@ def can_strike(game: Game, weapon: Permanent) -> bool:
     struck = set(strikes)
     if not struck - {weapon.piece}:
         return True
-    hero = hero_of(game, weapon.controller)
-    if len(struck) > 1 or not has_keyword(game, hero, DualWield()):
-        return False
     other = game.permanents.get(next(iter(struck)))
-    return other is not None and _one_handed(weapon) and _one_handed(other)
-
-
-def _one_handed(weapon: Permanent) -> bool:
-    traits = weapon.face.traits
-    return "Melee" in traits and "Two-Handed" not in traits
+    if len(struck) > 1 or other is None:
+        return False
+    hero = hero_of(game, weapon.controller)
+    both = weapon.face.traits & other.face.traits
+    either = weapon.face.traits | other.face.traits
+    if "Ranged" in both and has_keyword(game, hero, RangedDualWield()):
+        return True
+    if "Melee" not in both:
+        return False
+    one_handed = "Two-Handed" not in either and has_keyword(game, hero, DualWield())
+    return one_handed or has_keyword(game, hero, TwoHandedDualWield())
 
 
 def strike(game: Game, weapon: Permanent) -> None:

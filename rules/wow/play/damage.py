@@ -66,7 +66,7 @@ def deal(
     First what adds to it, then what prevents it. Where players answer, it waits until
     armor was thought of. Rule: W-DAMAGE-11 to W-DAMAGE-13.
     """
-    if amount <= 0:
+    if amount <= 0 or is_banned(game, dealer, "deal damage"):
         return
     bearer = _moved(game, bearer, types, combat=combat)
     amount = _increased(game, dealer, bearer, amount, types, combat=combat)
@@ -269,9 +269,12 @@ def _increased(
     """
     doing = game.stack[-1].source if game.stack and not combat else None
     by_ability = doing is not None and doing.face.card.type == "ability"
+    armed = combat and is_hero(game, dealer) and game.combat is not None
+    armed = armed and bool(game.combat and game.combat.strikes_of(dealer.controller))
+    works = {None: True, "ability": by_ability, "weapon": armed}
     kinds = _kinds(types, combat=combat)
     for more, by_how_much in _additions(game, dealer, bearer):
-        if (more.type or "any") in kinds and (more.with_ is None or by_ability):
+        if (more.type or "any") in kinds and works[more.with_]:
             amount += amount if by_how_much is None else by_how_much
             if more.next:
                 _use_up(game, more, (dealer.piece, bearer.piece))

@@ -47,15 +47,17 @@ from rules.wow.play.moves import (
     UsePower,
 )
 from rules.wow.play.player_bans import is_kept_from
-from rules.wow.play.playing_rules import in_reach, may_play, other_price
+from rules.wow.play.playing_rules import in_reach, may_place, may_play, other_price
 from rules.wow.play.state import Game, Question
 from rules.wow.play.targets import (
     are_apart,
+    heeds,
     how_many,
     is_random,
     options_of,
     phrases_of,
     targets_for,
+    wanted,
 )
 from rules.wow.play.usage_limits import is_quiet, is_time_for, spent_uses
 from rules.wow.play.zones import PLAYABLE
@@ -98,6 +100,7 @@ def _aims_well(game: Game, move: PlayCard | UsePower | Complete) -> bool:
             for phrase, picks in zip(phrases, move.aims, strict=True)
         )
         and are_apart(phrases, move.aims)
+        and heeds(game, phrases, move.aims, source, getattr(move, "x", 0))
     )
 
 
@@ -186,7 +189,7 @@ def _answers_to(question: Question) -> Iterator[Move]:
 
 def _placings(game: Game) -> Iterator[Move]:
     """One a turn; quests and locations face up or down. Rule: W-RESOURCE-01."""
-    if game.has_placed:
+    if not may_place(game):
         return
     kept = is_kept_from(game, game.priority, "place quests face up")
     for piece in game.players[game.priority].hand:
@@ -280,12 +283,17 @@ def _aims_of(
     choices = [
         list(islice(_choices(game, each, source, x), _MOST_SHOWN)) for each in phrases
     ]
-    return (aims for aims in product(*choices) if are_apart(phrases, aims))
+    return (
+        aims
+        for aims in product(*choices)
+        if are_apart(phrases, aims) and heeds(game, phrases, aims, source, x)
+    )
 
 
 def _choices(game: Game, target: Phrase, source: Permanent, x: int) -> Iterator[Pieces]:
     """Yield what *target* may be aimed at, fewer before more; its X is *x*."""
-    found = targets_for(game, target, source, x)
+    due = wanted(game, target, source, x)
+    found = sorted(targets_for(game, target, source, x), key=lambda one: one not in due)
     if is_random(target):
         yield from [()] if found else []
         return

@@ -10,9 +10,17 @@ from rules.wow.play.in_play_matching import hero_of
 from rules.wow.play.state import Game, Question
 from rules.wow.play.triggers import turn_down
 from rules.wow.play.zones import put_away_by
-from rules.wow.powers.words import ControlMore, DualWield, Totem
+from rules.wow.powers.words import (
+    ControlMore,
+    DualWield,
+    Keyword,
+    RangedDualWield,
+    Totem,
+    TwoHandedDualWield,
+)
 
 _MELEE: Final = "Melee"
+_RANGED: Final = "Ranged"
 
 
 def exceeds(game: Game, player: int, face: Face) -> bool:
@@ -70,13 +78,11 @@ def _groups(
     for tag, most in sorted({limit for face in faces for limit in face.limits}):
         group = [face for face in faces if (tag, most) in face.limits]
         more = _allowed_more(game, player, tag)
-        one_handed = not any(_is(face, TWO_HANDED) for face in group)
-        if tag == _MELEE and len(group) > most and one_handed:
-            yield group, most + more + _second_weapon(game, player)
-        else:
-            yield group, most + more
+        second = len(group) > most and _has_second(game, player, tag, group)
+        yield group, most + more + int(second)
     hands = [face for face in faces if _is(face, TWO_HANDED) or _is(face, OFF_HAND)]
-    if len({_is(face, TWO_HANDED) for face in hands}) > 1:
+    mixed = len({_is(face, TWO_HANDED) for face in hands}) > 1
+    if mixed and not _has(game, player, TwoHandedDualWield()):
         yield hands, 1
 
 
@@ -93,9 +99,20 @@ def _is(face: Face, trait: str) -> bool:
     return trait in face.traits
 
 
-def _second_weapon(game: Game, player: int) -> int:
-    """Return 1 if *player* may use a second one-handed weapon. Rule: W-CARD-40."""
-    return int(has_keyword(game, hero_of(game, player), DualWield()))
+def _has_second(game: Game, player: int, tag: str, group: list[Face]) -> bool:
+    """Whether *player* may use a second weapon in *group*. Rule: W-CARD-40."""
+    if tag == _RANGED:
+        return _has(game, player, RangedDualWield())
+    if tag != _MELEE:
+        return False
+    one_handed = not any(_is(face, TWO_HANDED) for face in group)
+    if one_handed and _has(game, player, DualWield()):
+        return True
+    return _has(game, player, TwoHandedDualWield())
+
+
+def _has(game: Game, player: int, keyword: Keyword) -> bool:
+    return has_keyword(game, hero_of(game, player), keyword)
 
 
 def enforce(game: Game) -> None:

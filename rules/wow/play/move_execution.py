@@ -125,7 +125,7 @@ def _done(game: Game) -> None:
 
 
 def _place(game: Game, piece: Piece, *, face_up: bool) -> None:
-    game.has_placed = True
+    game.placed += 1
     game.players[game.active].hand.remove(piece)
     place(game, piece, game.active, face_up=face_up, ready=True)
     on_placing(game, game.permanents[piece])

@@ -15,17 +15,21 @@ def is_kept_from(
     Ruling: a "can't" beats every "can" (CR 103.2).
     """
     for ban in game.player_bans:
-        if act in ban.acts and player in ban.players and _is_of(ban.those, face):
+        kept = act in ban.acts and player in ban.players
+        if kept and _is_of(ban.those, act, face):
             return True
     for source, _, says in ongoing(game, PlayersCannot):
-        meant = act in says.acts and _is_of(says.those, face)
+        meant = act in says.acts and _is_of(says.those, act, face)
         if meant and _is_meant(game, says, player, source.controller):
             return True
     return False
 
 
-def _is_of(those: Those | None, face: Face | None) -> bool:
-    return those is None or (face is not None and prints(face, those))
+def _is_of(those: Those | None, act: PlayersAct, face: Face | None) -> bool:
+    """Whether *act* is kept from them: to play only such cards, all else wholly."""
+    if those is None or act != "play":
+        return True
+    return face is not None and prints(face, those)
 
 
 def _is_meant(game: Game, says: PlayersCannot, player: int, controller: int) -> bool:

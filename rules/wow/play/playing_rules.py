@@ -15,6 +15,7 @@ from rules.wow.play.state import Game
 from rules.wow.powers.words import (
     Cost,
     InsteadOfCost,
+    PlacesMore,
     PlayedFrom,
     PlayOnly,
     PlaysFrom,
@@ -38,6 +39,16 @@ def may_play(game: Game, player: int, piece: Piece) -> bool:
         if not all(holds(condition, game, source, ()) for condition in only):
             return False
     return not is_kept_from(game, player, "play", face)
+
+
+def may_place(game: Game) -> bool:
+    """Whether whose turn it is has a resource left to place. Rule: W-RESOURCE-01."""
+    more = sum(
+        says.amount
+        for source, _, says in ongoing(game, PlacesMore)
+        if says.player == "each player" or source.controller == game.active
+    )
+    return game.placed < 1 + more
 
 
 def in_reach(game: Game, player: int) -> list[Piece]:

@@ -30,6 +30,7 @@ from rules.wow.play.targets import (
     open_options,
     phrases_of,
     targets_for,
+    wanted,
 )
 from rules.wow.play.triggers import (
     on_aiming,
@@ -189,15 +190,19 @@ def _aim(game: Game, frame: Frame, target: Phrase) -> None:
     if len(options) < least:
         _end(game, frame)
         return
+    due = wanted(game, target, frame.source, frame.x).intersection(options)
+    named = tuple(each for each in options if each in due)[:most]
+    options = tuple(each for each in options if each not in named)
+    least, most = max(0, least - len(named)), most - len(named)
     picks = frame.answer
     if is_random(target):
-        picks = drawn(game, target, frame.source)
-    if picks is None and len(options) == least:
-        picks = options
+        picks, named = drawn(game, target, frame.source), ()
+    if picks is None and (len(options) == least or not most):
+        picks = options[:most]
     if picks is None:
         game.asks = Question(frame.controller, "target", options, least, most, target)
         return
-    frame.aims.append((target, picks))
+    frame.aims.append((target, (*named, *picks)))
     frame.answer = None
 
 

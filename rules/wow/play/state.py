@@ -147,7 +147,7 @@ class Game:
     active: int = 0
     turn: int = 0
     phase: Phase = "start"
-    has_placed: bool = False
+    placed: int = 0
     combat: Combat | None = None
     stack: list[Frame] = field(default_factory=list)
     waiting: list[Waiting] = field(default_factory=list)

@@ -13,6 +13,8 @@ from rules.wow.play.current_values import (
     has_keyword,
     is_banned,
     keywords_of,
+    ongoing,
+    reaches,
 )
 from rules.wow.play.faces import NumberedPower, Phrase, Piece, Powers
 from rules.wow.play.in_play import Permanent
@@ -24,6 +26,7 @@ from rules.wow.powers.words import (
     Interrupt,
     InterruptEffect,
     Invincible,
+    MustTarget,
     Put,
     Shadowmeld,
     Spellshield,
@@ -217,6 +220,48 @@ def _in_play(game: Game, target: Target, source: Permanent) -> tuple[Piece, ...]
     )
 
 
+def wanted(
+    game: Game, target: Phrase, source: Permanent, x: int = 0
+) -> frozenset[Piece]:
+    """Return those that *target* has to be if it can, for cards say so."""
+    if MustTarget not in game.permanents.sorted.sayings:
+        return frozenset()
+    if not isinstance(target, Target):
+        return frozenset()
+    return frozenset(
+        piece
+        for piece in targets_for(game, target, source, x)
+        if any(
+            not game.are_friends(says_so.controller, source.controller)
+            and reaches(game, says.who, game.permanents[piece], says_so)
+            for says_so, _, says in ongoing(game, MustTarget)
+        )
+    )
+
+
+def heeds(
+    game: Game,
+    phrases: Sequence[Phrase],
+    aims: Iterable[tuple[Piece, ...]],
+    source: Permanent,
+    x: int = 0,
+) -> bool:
+    """Whether *aims* of *phrases* are as many of those that they have to be as can be.
+
+    Rule: W-PLAY-11.
+    """
+    if MustTarget not in game.permanents.sorted.sayings:
+        return True
+    before: set[Piece] = set()
+    for phrase, picks in zip(phrases, aims, strict=True):
+        due = wanted(game, phrase, source, x)
+        due -= before if isinstance(phrase, Target) and phrase.second else set()
+        if len(due.intersection(picks)) < min(len(due), how_many(phrase)[1]):
+            return False
+        before.update(picks)
+    return True
+
+
 def is_random(target: Phrase) -> bool:
     """Whether chance says what *target* is. Rule: W-PLAY-17."""
     return isinstance(target, Target) and target.random
@@ -225,6 +270,8 @@ def is_random(target: Phrase) -> bool:
 def drawn(game: Game, target: Phrase, source: Permanent) -> tuple[Piece, ...]:
     """Return one of what *target* may be, by chance; none if there is nothing."""
     options = targets_for(game, target, source)
+    due = wanted(game, target, source)
+    options = tuple(each for each in options if each in due) or options
     return (options[game.rng.below(len(options))],) if options else ()
 
 

@@ -41,7 +41,7 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
     game.players[player].began = game.turn
     game.players[player].turns += 1
     game.phase = "start"
-    game.has_placed = False
+    game.placed = 0
     game.used.clear()
     game.last_values.clear()
     game.past.clear()

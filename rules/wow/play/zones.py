@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     GainControl,
     Invincible,
     LeavesPlay,
+    RemovedInstead,
     WhileInPlay,
     WhileYours,
     WillOfTheForsaken,
@@ -288,11 +289,22 @@ def destroy(game: Game, card: Permanent) -> None:
     if game.edition and is_hero(game, card):
         lose(game, card.controller, "killed")
         return
+    if _goes_away(game, card):
+        remove(game, card)
+        return
     game.note("destroyed", player=card.controller, piece=card.piece)
     borne = [each for each in game.permanents.values() if each.host == card.piece]
     bury(game, card)
     gone = [each for each in borne if each.piece not in game.permanents]
     on_leaving(game, Destroyed, card, gone)
+
+
+def _goes_away(game: Game, card: Permanent) -> bool:
+    """Whether *card* is removed from the game where it would be destroyed."""
+    return any(
+        reaches(game, says.who, card, source)
+        for source, _, says in ongoing(game, RemovedInstead)
+    )
 
 
 def _must_stay(game: Game, card: Permanent) -> bool:

@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Condition,
     ControlMore,
     ControlsMore,
+    Copy,
     CostsLess,
     Counted,
     DealsCombatDamage,
@@ -50,11 +51,13 @@ from rules.wow.powers.words import (
     LosesPowers,
     MaximumHandSize,
     MayPay,
+    MayPlay,
     MayProtect,
     Mill,
     MoreDamage,
     MovesDamage,
     MustAttack,
+    MustTarget,
     Ongoing,
     PayLess,
     Payment,
@@ -62,6 +65,7 @@ from rules.wow.powers.words import (
     Pays,
     PaysAsResource,
     Places,
+    PlacesMore,
     Play,
     PlayFree,
     PlaysCard,
@@ -72,6 +76,7 @@ from rules.wow.powers.words import (
     Prevents,
     Put,
     Reattach,
+    RemovedInstead,
     RemoveFromGraveyard,
     Return,
     Reveal,
@@ -106,9 +111,7 @@ _NAMING = (
         Target,
         Each,
         Chosen,
-        Interrupt,
         Mill,
-        PlaysCard,
         Put,
         Search,
         Reveal,
@@ -125,7 +128,7 @@ _NEVER_BURIED = (Play, Reward, EntersGraveyard)
 NOT_OFFERED = (
     *(AttacksOnly, CostsLess, MayProtect, MustAttack, Spares),
     *(AttacksAtRandom, ControlMore, PaysAsResource, PlayFree, PlaysFrom),
-    *(PlaysRevealed,),
+    *(MustTarget, PlacesMore, PlaysRevealed, RemovedInstead),
     *(MovesDamage, Unpreventable),
     *(Cannot, ChooseOne, Grant, IfThen, IsAlso, Later, Loses, LosesPowers),
     *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Unless, Whenever, YouMay),
@@ -239,6 +242,15 @@ def _check_prevented(power: Power, path: str) -> Iterator[Contradiction]:
     ):
         problem = "what is picked so is prevented all the time, or not at all"
         yield Contradiction(f"{path}…{Prevent.notation}", problem)
+
+
+def _speaks_of_cards(words: list[Word]) -> bool:
+    """Whether *words* do something to `it` that need not be in play."""
+    return any(
+        isinstance(each, Copy | MayPlay)
+        or (isinstance(each, Return) and each.origin != "play")
+        for each in words
+    )
 
 
 def _check_that(power: Power, path: str) -> Iterator[Contradiction]:
@@ -391,6 +403,10 @@ def _check_it(power: Power, path: str) -> Iterator[Contradiction]:
     for number, effect in enumerate(power.effects):
         words = list(walk(effect))
         named = named or any(isinstance(each, _NAMING) for each in words)
+        if _speaks_of_cards(words) and any(
+            isinstance(each, Interrupt | PlaysCard) for each in walk(power)
+        ):
+            continue
         if not named and (It() in words or ItsHero() in words):
             problem = "'it', but nothing was named before"
             yield Contradiction(f"{path}.do[{number}]", problem)

@@ -19,7 +19,10 @@ GOLDEN = ROOT / "tests" / "golden" / "lanternfall.txt"
 
 
 # Words that no card of ours needs, each with a row.
-PRINTED_WORDS = ROOT / "tests/rules/wow/powers/write_text/printed_words.yaml"
+WORDS = [
+    ROOT / "tests/rules/wow/powers/write_text" / name
+    for name in ("printed_words.yaml", "library_words.yaml")
+]
 
 
 SENTENCES = ROOT / "tests/rules/wow/powers/read_text/sentences.yaml"
@@ -142,7 +145,7 @@ def test_every_damage_type_is_dealt_by_some_ally_or_weapon():
 
 def printed_words():
     """Return the words that printed texts need, which no card of ours need have."""
-    rows = read_yaml(PRINTED_WORDS.read_text("utf-8"))
+    rows = [row for file in WORDS for row in read_yaml(file.read_text("utf-8"))]
     told = read_yaml(SENTENCES.read_text("utf-8"))
     powers = [row.get("powers") or [row["power"]] for row in rows]
     powers += [row["powers"] for row in told["understood"]]

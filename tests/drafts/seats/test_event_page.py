@@ -197,7 +197,7 @@ def test_a_pick_is_told_with_a_board_of_what_everybody_may_know(
     monkeypatch.setattr(nudges, "write_nudge", lambda *told: said.append(told) or "")
     with django_capture_on_commit_callbacks(execute=True):
         signed_in(anna).post(at(event, "pick"), pick_form(event, anna), headers=HTMX)
-    (_, sequence, board), mine = said[0], seat_of(event, anna).number
+    (sequence, board), mine = said[0], seat_of(event, anna).number
     event.refresh_from_db()
     assert sequence == event.sequence
     places, other = json.loads(board), seat_of(event, ben).number
@@ -213,4 +213,4 @@ def test_what_is_new_for_all_is_told_without_a_board(
     monkeypatch.setattr(nudges, "write_nudge", lambda *told: said.append(told) or "")
     with django_capture_on_commit_callbacks(execute=True):
         pause_event(event=event)
-    assert [board for _, _, board in said] == [""]
+    assert [board for _, board in said] == [""]

@@ -20,6 +20,7 @@ from rules.wow.powers.words import (
     It,
     MayProtect,
     MustAttack,
+    RemovedInstead,
     Spares,
     Target,
 )
@@ -46,6 +47,14 @@ def _spares(effect: Effect, reading: Reading) -> Reduced:
 def _at_random(effect: AttacksAtRandom, reading: Reading) -> Reduced:
     """Of one hero chance finds that one."""
     return _of_others(effect.who, reading) if isinstance(effect.who, _OTHERS) else []
+
+
+@reduce_effect.of(RemovedInstead)
+def _removed_instead(effect: RemovedInstead, _reading: Reading) -> Reduced:
+    """Of an opponent's there are none."""
+    if isinstance(effect.who, Each) and effect.who.those.side == "opposing":
+        return []
+    raise NotPlayed
 
 
 @reduce_effect.of(MayProtect)

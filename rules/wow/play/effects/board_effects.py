@@ -57,6 +57,7 @@ from rules.wow.powers.words import (
     Reattach,
     Remove,
     RemoveCounters,
+    RemovedInstead,
     RemoveFromCombat,
     Return,
     Sacrifice,
@@ -311,8 +312,8 @@ def _turn_face_down(effect: TurnFaceDown, game: Game, frame: Frame) -> bool:
     return _to_each(game, frame, effect.who, effect, act)
 
 
-@do.of(EntersExhausted)
-def _enters_exhausted(_: EntersExhausted, __: Game, ___: Frame) -> bool:
+@do.of(EntersExhausted, RemovedInstead)
+def _enters_exhausted(_: Effect, __: Game, ___: Frame) -> bool:
     """It is asked of cards that enter, all the time; done once, it does nothing."""
     return True
 

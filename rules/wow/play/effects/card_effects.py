@@ -133,6 +133,10 @@ def _look_at_hand(effect: LookAtHand, game: Game, frame: Frame) -> bool:
         fitting = _those(game, list(seen), effect.discarding)
         picks = choose(game, frame, "discard", fitting, 1, effect)
         for piece in picks or ():
+            if effect.removing:
+                take_out(game, piece)
+                _bring(game, frame, (piece,), "out of the game")
+                continue
             discard(game, game.owners[piece], piece)
             frame.remember("discarded", piece)
         return picks is not None
@@ -167,11 +171,23 @@ def _mill(effect: Mill, game: Game, frame: Frame) -> bool:
     return True
 
 
-def _may_enter(game: Game, player: int, pieces: list[Piece], into: str) -> list[Piece]:
+def _may_enter(
+    game: Game,
+    player: int,
+    pieces: list[Piece],
+    into: str,
+    control: Keeper = "your",
+) -> list[Piece]:
     """Return those of *pieces* that go *into* a place without breaking a limit."""
     if into != "play":
         return pieces
-    return [p for p in pieces if not exceeds(game, player, game.faces[p])]
+    owners = game.owners
+
+    def is_one_too_many(piece: Piece) -> bool:
+        keeper = player if control == "your" else owners[piece]
+        return exceeds(game, keeper, game.faces[piece])
+
+    return [piece for piece in pieces if not is_one_too_many(piece)]
 
 
 def _of_each_name(game: Game, pieces: list[Piece]) -> list[Piece]:
@@ -227,7 +243,7 @@ def _put(effect: Put, game: Game, frame: Frame) -> bool:
     there = _those(game, zone, told)
     player, bound = frame.controller, effect.those.bound
     there = [p for p in there if affords(game, player, game.faces[p], bound)]
-    options = _may_enter(game, player, there, effect.into)
+    options = _may_enter(game, player, there, effect.into, effect.control)
     options = _of_each_name(game, options) if effect.different else options
     picks = aimed_at(frame, effect)
     if not any(phrase is effect for phrase, _ in frame.aims):

@@ -23,8 +23,10 @@ from rules.wow.powers.words import (
     It,
     MasterHeroAsAlly,
     MayPlay,
+    MustTarget,
     NameAndRemove,
     PaysAsResource,
+    PlacesMore,
     PlayFree,
     PlaysFrom,
     PlaysRevealed,
@@ -34,7 +36,7 @@ from rules.wow.powers.words import (
 
 
 @do.of(AttacksAtRandom, AttackToll, ControlMore, PaysAsResource)
-@do.of(PlaysFrom, PlaysRevealed, Sabotage)
+@do.of(MustTarget, PlacesMore, PlaysFrom, PlaysRevealed, Sabotage)
 def _asked_elsewhere(_effect: Effect, _game: Game, _frame: Frame) -> bool:
     """What holds all the time is asked where it matters."""
     return True

@@ -8,6 +8,7 @@ from lark import Token, v_args
 
 from rules.wow.powers.read_text.board_orders import known
 from rules.wow.powers.read_text.card_phrases import Phrase
+from rules.wow.powers.read_text.frames import had_this_turn
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.read_text.playing_orders import OrdersOfPlaying
 from rules.wow.powers.words import (
@@ -34,6 +35,7 @@ from rules.wow.powers.words import (
     OwnValue,
     Power,
     Prevent,
+    RemovedInstead,
     Share,
     State,
     Target,
@@ -299,7 +301,8 @@ class OrdersOfDamage(OrdersOfPlaying):
     def moves_damage(
         self, who: Who, kind: Token | None, lasts: Duration | None, to: Who
     ) -> Effect:
-        if not isinstance(to, Attached | This | YourHero):
+        of_one = isinstance(to, Target) and who == YourHero() and lasts is not None
+        if not of_one and not isinstance(to, Attached | This | YourHero):
             raise NotUnderstood
         if isinstance(who, Target) and lasts is None:
             raise NotUnderstood
@@ -352,9 +355,25 @@ class OrdersOfDamage(OrdersOfPlaying):
         if isinstance(by, Chosen) and lasts is not None:
             raise NotUnderstood  # whoever deals it, not one who is chosen
         which = cast("Any", kind and str(kind))
-        how: Any = ability and "ability"
+        how: Any = ability and str(ability).split()[-1]
         whom: Any = None if to is None else known(to)
         return MoreDamage(more, which, known(by), lasts, how, whom)
+
+    def removed_instead(
+        self, who: Who, lasts: Duration | None, _remove: Token
+    ) -> Effect:
+        if isinstance(who, It) and lasts == ThisTurn():
+            power = Power(when=Ongoing(), effects=(RemovedInstead(),))
+            return Grant(power, who, lasts)
+        if isinstance(who, Chosen) and who.count == 1 and not who.up_to:
+            who = Each(who.those)
+        if not isinstance(who, Each | This | Attached) or lasts not in (
+            None,
+            ThisTurn(),
+        ):
+            raise NotUnderstood
+        made = RemovedInstead(who)
+        return made if lasts is None else had_this_turn(made)
 
     def more_next(self, *parts: Any) -> Effect:
         """As what always adds, but only the next time this turn."""
@@ -415,14 +434,14 @@ class OrdersOfDamage(OrdersOfPlaying):
         which = cast("Any", kind and str(kind))
         if again not in (by, It()):
             raise NotUnderstood
-        return _had_this_turn(MoreDamage(more, which, whoever))
+        return had_this_turn(MoreDamage(more, which, whoever))
 
     def more_dealt_fighting(
         self, to: Who, kind: Token | None, fighting: Token, _dealt: Token, more: Share
     ) -> Effect:
         which = cast("Any", kind and str(kind))
         made = MoreDamage(more, which, EVERYBODY, to=_fighting(to, fighting))
-        return _had_this_turn(made)
+        return had_this_turn(made)
 
     def much_more(self, amount: Token | int) -> Amount:
         if isinstance(amount, int):
@@ -459,11 +478,6 @@ def _fighting(who: Who, words: Token) -> Any:
         raise NotUnderstood
     state = cast("State", words.split()[1])
     return Each(replace(who.those, states=(*who.those.states, state)))
-
-
-def _had_this_turn(effect: Effect) -> Effect:
-    power = Power(when=Ongoing(), effects=(effect,))
-    return Grant(power, YourHero(), ThisTurn())
 
 
 def _divided(who: Who, amount: Amount) -> Target:

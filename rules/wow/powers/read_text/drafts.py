@@ -52,11 +52,13 @@ from rules.wow.powers.words import (
     MaximumHandSize,
     MayPay,
     MoreHealing,
+    MustTarget,
     Not,
     Ongoing,
     PayLess,
     Payment,
     PaysAsResource,
+    PlacesMore,
     PlayOnly,
     PlaysFrom,
     PlaysRevealed,
@@ -65,6 +67,7 @@ from rules.wow.powers.words import (
     Put,
     Remove,
     RemoveCounters,
+    RemovedInstead,
     RemoveFromGraveyard,
     Sabotage,
     Sacrifice,
@@ -89,7 +92,8 @@ from rules.wow.powers.words import (
 _ALWAYS: Final = (
     *(AdditionalCost, EntersExhausted, InsteadOfCost),
     *(ControlMore, MaximumHandSize, MoreHealing, PaysAsResource, PlayOnly),
-    *(AttacksAtRandom, AttackToll, PlaysFrom, PlaysRevealed, Sabotage),
+    *(AttacksAtRandom, AttackToll, MustTarget, PlacesMore, PlaysFrom, PlaysRevealed),
+    *(RemovedInstead, Sabotage),
 )
 _FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
 

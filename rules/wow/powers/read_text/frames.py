@@ -30,6 +30,7 @@ from rules.wow.powers.words import (
     DrawsCard,
     Duration,
     Effect,
+    Grant,
     Heals,
     InPlay,
     IsDealtDamage,
@@ -40,11 +41,13 @@ from rules.wow.powers.words import (
     NextReadyStep,
     Not,
     NumberOf,
+    Ongoing,
     Pay,
     Pays,
     Player,
     PlaysCard,
     Plus,
+    Power,
     Prevents,
     RemoveFromGraveyard,
     Sacrifice,
@@ -64,6 +67,7 @@ from rules.wow.powers.words import (
     WhileYours,
     Who,
     X,
+    YourHero,
 )
 
 
@@ -501,3 +505,9 @@ def as_costs(effects: tuple[Effect, ...]) -> tuple[Cost, ...]:
     if not all(isinstance(each, Cost) for each in effects):
         raise NotUnderstood
     return cast("tuple[Cost, ...]", effects)
+
+
+def had_this_turn(effect: Effect) -> Effect:
+    """Return that your hero has *effect* for this turn."""
+    power = Power(when=Ongoing(), effects=(effect,))
+    return Grant(power, YourHero(), ThisTurn())

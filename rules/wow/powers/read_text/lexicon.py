@@ -127,7 +127,9 @@ TERMINALS: Final[dict[str, str]] = {
             *("face down", "face up"),
         )
     ),
-    "ATTACHED_STATE.6": r"(?:(?<=an )|(?<=all )|(?<=target ))attached(?!\w)",
+    "ATTACHED_STATE.6": (
+        r"(?<!must target )(?:(?<=an )|(?<=all )|(?<=target ))attached(?!\w)"
+    ),
     "ATTACHMENT.1": one_of(("attachment", "attachments")),
     "AFFORDABLE.6": (
         r"if its cost is less than or equal to the number of resources you "
@@ -140,6 +142,10 @@ TERMINALS: Final[dict[str, str]] = {
     "THIS_TURN_STATE.6": (
         r"that (?:(?:was |were )?dealt damage|took damage|attacked|entered play"
         rf"|(?:was|were) dealt {_TYPE} damage) this turn(?!\w)"
+    ),
+    "GONE_INSTEAD.7": (
+        r"remove (?:it|him|her|that (?:ally|card|character)) from the game "
+        r"instead(?!\w)"
     ),
     "PREVENT_IT.6": r"prevent (?:it|that damage)(?!\w)",
     "MUCH_HEALED.6": r"that much \+\d+ is healed instead(?!\w)",
@@ -252,7 +258,7 @@ TERMINALS: Final[dict[str, str]] = {
     ),
     "DOUBLE.3": r"double that (?:much|amount)(?: of)?(?: damage)?(?!\w)",
     "IS_DEALT.6": r"(?:it is|they are) dealt(?= (?:that|double)\b)",
-    "WITH_ABILITY.3": r"with an ability(?!\w)",
+    "WITH_ABILITY.3": r"with an? (?:ability|weapon)(?!\w)",
     "ROLL.1": r"roll a die: on(?!\w)",
     "ROLLED.1": r"; on(?= \d)",
     "THROWN.9": r"[1-6](?:-[1-6])?(?=,)",
@@ -303,6 +309,12 @@ TERMINALS: Final[dict[str, str]] = {
     "CONTROL_MORE.6": (
         r"you can (?:control|have) (?:an additional|any number of)(?!\w)"
     ),
+    "PLACES_MORE.9": (
+        r"(?:you|each player) (?:can|may) place (?:an|one|up to two|two) additional "
+        r"resources?(?: (?:on|during) (?:each of your turns|(?:your|his|their) turn)"
+        r"| each turn)?(?!\w)"
+    ),
+    "OPPOSING_MUST.9": r"opposing cards and effects must target(?!\w)",
     "AS_RESOURCE.6": (
         r"can be exhausted to pay costs as though (?:it were a|they were) resources?"
         r"(?!\w)"

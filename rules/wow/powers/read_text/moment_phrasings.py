@@ -57,7 +57,39 @@ def _on_your_turn(found: re.Match[str]) -> str:
     return f"While it is your turn, {small(said)}"
 
 
+# What each of several does, for the first time in a turn.
+_FIRST_DONE: Final = "attacks|defends|exhausts|readies|is dealt damage|deals damage"
+
+
+def _each_first_time(found: re.Match[str]) -> str:
+    """Return `each ally you control has "When this card attacks …"`."""
+    each, event, does = found[1], found[2], found[3]
+    own = re.sub(r"\b(?:it|that (?:character|hero|ally|card))(?!\w)(?!')", "@", does)
+    if re.search(r"\bits\b|\btarget\b|'s\b", does):
+        return found[0]
+    who = re.sub(r"\bhero or ally\b", "hero and ally", each)
+    told = f"When @ {event} for the first time each turn, {own}"
+    return f'Each {who} has "{told}"'
+
+
+def _the_next(found: re.Match[str]) -> str:
+    """Return `the next time an ally enters play this turn,` of `when the next ally`."""
+    article = "an" if found[1][0].lower() in "aeiou" else "a"
+    return f"the next time {article} {found[1]} {found[2]} this turn,"
+
+
 OF_MOMENTS: Final[tuple[tuple[str, Spelled], ...]] = (
+    (
+        (
+            r"(?m:^|(?<=: ))when each ([^,.]*?(?:you control|in your party)) "
+            rf"({_FIRST_DONE}) for the first time each turn, ([^\n\"]+)(?=$|\n)"
+        ),
+        _each_first_time,
+    ),
+    (
+        r"\bwhen the next ([^.]+?) (enters play|attacks|is destroyed) this turn,",
+        _the_next,
+    ),
     (r"\bif you removed the last (?:one|counter)\b", "if none remain"),
     (r"\b(if none remain), then ", r"\1, "),
     (

@@ -6,10 +6,11 @@ from lark import Token, v_args
 
 from rules.wow.powers.read_text.board_orders import (
     is_word,
+    known,
 )
 from rules.wow.powers.read_text.card_phrases import Phrase
 from rules.wow.powers.read_text.cost_orders import OrdersOfCosts
-from rules.wow.powers.read_text.frames import as_costs, together
+from rules.wow.powers.read_text.frames import as_costs, had_this_turn, together
 from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.words import (
     ANY_NUMBER,
@@ -20,7 +21,9 @@ from rules.wow.powers.words import (
     Duration,
     Effect,
     InsteadOfCost,
+    MustTarget,
     Pay,
+    PlacesMore,
     PlayedFrom,
     Player,
     PlayersAct,
@@ -30,6 +33,8 @@ from rules.wow.powers.words import (
     PlaysFrom,
     PlaysRevealed,
     ShownZone,
+    Target,
+    ThisTurn,
     Those,
     TurnOf,
     Who,
@@ -84,6 +89,20 @@ class OrdersOfPlaying(OrdersOfCosts):
         if words.startswith(("opponents", "players")):
             player = "each opponent" if words.startswith("o") else "each player"
         return PlaysRevealed(zone, player)
+
+    def places_more(self, words: Token, lasts: Duration | None) -> Effect:
+        player: Any = "each player" if words.startswith("each player") else "you"
+        more = PlacesMore(2 if " two " in words else 1, player)
+        if lasts is None:
+            return more
+        if lasts != ThisTurn() or player != "you":
+            raise NotUnderstood
+        return had_this_turn(more)
+
+    def must_target(self, _cards: Token, who: Who, _able: Token) -> Effect:
+        if isinstance(who, Target | Chosen):
+            raise NotUnderstood
+        return MustTarget(cast("Any", known(who)))
 
     def plays_from(self, phrase: Phrase, where: Token, turns: Any = None) -> Effect:
         those = self._printed(phrase.several())

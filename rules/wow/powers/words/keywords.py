@@ -84,6 +84,22 @@ class DualWield(Keyword):
     """
 
 
+@word("two-handed dual wield")
+class TwoHandedDualWield(Keyword):
+    """Dual wield with Two-Handed weapons, or one beside an Off-Hand; of later sets.
+
+    {has: two-handed dual wield, who: your hero}
+    """
+
+
+@word("ranged dual wield")
+class RangedDualWield(Keyword):
+    """A second Ranged weapon, and a strike with each; of later sets.
+
+    {has: ranged dual wield, who: your hero}
+    """
+
+
 @word("berserking")
 class Berserking(Keyword):
     """+1 ATK for each damage on it; of later sets."""

@@ -233,6 +233,7 @@ Act = Literal[
     "be healed",
     "be destroyed",
     "be interrupted",
+    "deal damage",
 ]
 
 DRAGON_COLORS: Final = ("Black", "Blue", "Bronze", "Green", "Red", "Twilight")

@@ -88,7 +88,7 @@ def state_of(game: Game) -> list[int]:
     out = [
         game.rng.count, game.turn, *(each.began for each in game.players), game.active,
         game.priority, game.passes, 0, PHASES.index(game.phase),
-        STEPS.index(game.step), int(game.has_placed),
+        STEPS.index(game.step), game.placed,
     ]  # fmt: skip
     out += [0] * 4
     if combat:

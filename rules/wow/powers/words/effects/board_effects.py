@@ -257,6 +257,18 @@ class TurnFaceDown(Effect, Cost):
     who: Anyone
 
 
+@word("removed instead", head="who")
+class RemovedInstead(Effect):
+    """Those that would be destroyed are removed from the game instead.
+
+    {when: ongoing, do: [{removed instead: each opposing ally}]}
+
+    They are not destroyed then. Heroes are not meant. Rule: W-ZONE-06. Ruling: CR 716.
+    """
+
+    who: Anyone = This()
+
+
 @word("enters exhausted")
 class EntersExhausted(Effect):
     """Cards enter play exhausted. Rule: W-GLOSS-11, W-ZONE-12.

@@ -161,11 +161,13 @@ class LookAtHand(Effect):
 
     {look at hand: target opponent}
 
-    `discarding: ally` is what you choose of it to be discarded, if it is there.
+    `discarding: ally` is what you choose of it to be discarded, if it is there; with
+    `removing: true` that card is removed from the game.
     """
 
     player: Literal["target player", "target opponent"] = "target player"
     discarding: Those | None = None
+    removing: bool = False
 
 
 @word("reveal")

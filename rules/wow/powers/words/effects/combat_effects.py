@@ -59,6 +59,18 @@ class MayProtect(Effect):
     lasts: Duration | None = None
 
 
+@word("must target", head="who")
+class MustTarget(Effect):
+    """Opposing cards and effects that could target those have to.
+
+    {when: ongoing, do: [{must target: this}]}
+
+    Of several targets as many are those as can be. Rule: W-PLAY-11.
+    """
+
+    who: Anyone = This()
+
+
 @word("attacks at random", head="who")
 class AttacksAtRandom(Effect):
     """Chance says whom cards attack, of all that they may attack.

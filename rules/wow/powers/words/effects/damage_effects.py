@@ -129,15 +129,16 @@ class MoreDamage(Effect):
     {more damage: 1 fire, by: your hero}
 
     `all` is as much again: it is doubled. `with: ability` is only what abilities deal,
-    `to:` only what those would be dealt; `by: each character` is by anybody. `next:
-    true` is only the next time, this turn.
+    `with: weapon` what a hero who struck deals in combat, `to:` only what those would
+    be dealt; `by: each character` is by anybody. `next: true` is only the next time,
+    this turn.
     """
 
     amount: Share
     type: DamageKind | None = None
     by: Anyone = YourHero()
     lasts: Duration | None = None
-    with_: Literal["ability"] | None = None
+    with_: Literal["ability", "weapon"] | None = None
     to: Anyone | None = None
     next: bool = False
 

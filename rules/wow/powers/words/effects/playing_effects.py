@@ -96,6 +96,19 @@ class PlayFree(Effect):
     player: Player = "you"
 
 
+@word("places more", head="amount")
+class PlacesMore(Effect):
+    """A player may place so many more resources on each of their turns.
+
+    {when: ongoing, do: [{places more: 1, player: each player}]}
+
+    Rule: W-RESOURCE-01.
+    """
+
+    amount: int
+    player: Literal["you", "each player"] = "you"
+
+
 @word("plays from", head="origin")
 class PlaysFrom(Effect):
     """You can play cards that lie elsewhere as if they were in your hand.

@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Choose,
     Chosen,
     Destroy,
+    Each,
     EntersExhausted,
     Exhaust,
     Fate,
@@ -22,6 +23,7 @@ from rules.wow.powers.words import (
     Reattach,
     Remove,
     RemoveCounters,
+    RemovedInstead,
     RemoveFromCombat,
     Return,
     Sacrifice,
@@ -114,6 +116,13 @@ def _reattach(effect: Reattach, voice: Voice) -> Clause:
 
 def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
     return Clause("enter", "play exhausted", subject(effect.who, voice))
+
+
+def _removed_instead(effect: RemovedInstead, voice: Voice) -> Clause:
+    who = effect.who
+    name = one_of(who.those) if isinstance(who, Each) else subject(who, voice).text
+    gone = "remove it from the game instead"
+    return Clause(whole=f"if {name} would be destroyed, {gone}")
 
 
 def _tokens(effect: Tokens, voice: Voice) -> Clause:
@@ -213,6 +222,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Flip: _do("flip"),
     TurnFaceDown: _do("turn", "face down"),
     EntersExhausted: _enters_exhausted,
+    RemovedInstead: _removed_instead,
     Tokens: _tokens,
     AddCounters: _add_counters,
     RemoveCounters: _remove_counters,

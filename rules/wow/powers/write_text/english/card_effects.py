@@ -186,7 +186,10 @@ def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
     if effect.discarding is None:
         return Clause("look", f"at {whose} hand")
     chosen = f"choose {with_article(card_of(effect.discarding))} from it"
-    after = (chosen, "that player discards that card")
+    fate = "that player discards that card"
+    if effect.removing:
+        fate = "remove that card from the game"
+    after = (chosen, fate)
     return Clause("look", f"at {whose} hand", after=after)
 
 
@@ -223,7 +226,8 @@ def _zone(effect: Put, voice: Voice) -> str:
         case "hand":
             return "your hand"
         case "graveyard":
-            return _GRAVEYARDS[effect.whose]
+            is_all = effect.every and effect.whose == "any"
+            return "all graveyards" if is_all else _GRAVEYARDS[effect.whose]
         case "removed by this":
             return f"among cards that {voice.this.text} removed from the game"
     whose = "your " if effect.whose == "your" else ""

@@ -8,12 +8,13 @@ from rules.wow.powers.words import (
     AttackToll,
     MayProtect,
     MustAttack,
+    MustTarget,
     Sabotage,
     Spares,
 )
 from rules.wow.powers.write_text.english.frames import duration
 from rules.wow.powers.write_text.english.grammar import Clause
-from rules.wow.powers.write_text.english.nouns import subject
+from rules.wow.powers.write_text.english.nouns import objects, subject
 from rules.wow.powers.write_text.english.voice import Voice
 from rules.wow.powers.write_text.language import Table
 
@@ -51,6 +52,11 @@ def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
     return Clause("can", f"sabotage {whom}", subject(effect.who, voice))
 
 
+def _must_target(effect: MustTarget, voice: Voice) -> Clause:
+    whom = objects(effect.who, voice).text
+    return Clause(whole=f"opposing cards and effects must target {whom} if able")
+
+
 def _attack_toll(effect: AttackToll, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     whom = f"attack {subject(effect.whom, voice).text}" if effect.whom else "attack"
@@ -69,6 +75,7 @@ COMBAT_CLAUSES: Final[Table[Clause]] = {
     Spares: _spares,
     MustAttack: _must_attack,
     MayProtect: _may_protect,
+    MustTarget: _must_target,
     Sabotage: _sabotage,
     AttackToll: _attack_toll,
 }

@@ -17,7 +17,7 @@ from rules.wow.powers.words import (
     Unpreventable,
 )
 from rules.wow.powers.write_text.english.frames import duration
-from rules.wow.powers.write_text.english.grammar import Clause, conjugate
+from rules.wow.powers.write_text.english.grammar import Clause, conjugate, with_article
 from rules.wow.powers.write_text.english.nouns import (
     doer,
     objects,
@@ -131,7 +131,7 @@ def _next(amount: Amount) -> str:
 
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
     when = "the next time" if effect.next else "if"
-    how = "with an ability" if effect.with_ else ""
+    how = f"with {with_article(effect.with_)}" if effect.with_ else ""
     lasts = duration(effect.lasts, voice)
     double = isinstance(effect.amount, All)
     much = "double that much" if double else f"that much +{_share(effect.amount)}"

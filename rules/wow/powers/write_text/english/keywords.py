@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Mend,
     Preparation,
     Protector,
+    RangedDualWield,
     Resistance,
     Sentinel,
     Shadowmeld,
@@ -30,6 +31,7 @@ from rules.wow.powers.words import (
     Stealth,
     TimeIsMoney,
     Totem,
+    TwoHandedDualWield,
     Untargetable,
     Warp,
     WillOfTheForsaken,
@@ -73,6 +75,10 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     BearForm: f"Protector {_UNTIL}. Then destroy this card.",
     CatForm: f"+1 ATK while attacking, {_UNTIL}. Then destroy this card.",
     DualWield: "Can use a second one-handed Melee weapon and strike with both.",
+    TwoHandedDualWield: (
+        "Dual wield; one or both weapons can be Two-Handed, or one beside an Off-Hand."
+    ),
+    RangedDualWield: "Can use a second Ranged weapon and strike with both.",
     Berserking: "+1 ATK for each damage on {it}.",
     Shadowmeld: "Elusive and Untargetable while ready.",
     Assault: "+{keyword.n} ATK on your turn.",

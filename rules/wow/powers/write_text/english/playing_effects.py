@@ -6,6 +6,7 @@ from rules.wow.powers.words import (
     Copy,
     MayPlay,
     PaysAsResource,
+    PlacesMore,
     PlayedFrom,
     PlayersAct,
     PlayersCannot,
@@ -15,7 +16,7 @@ from rules.wow.powers.words import (
     This,
 )
 from rules.wow.powers.write_text.english.frames import duration
-from rules.wow.powers.write_text.english.grammar import Clause, with_article
+from rules.wow.powers.write_text.english.grammar import Clause, number, with_article
 from rules.wow.powers.write_text.english.nouns import (
     card_of,
     described,
@@ -98,6 +99,14 @@ _LYING: Final[dict[PlayedFrom, str]] = {
 }
 
 
+def _places_more(effect: PlacesMore, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice).text
+    what = "an additional resource"
+    if effect.amount > 1:
+        what = f"up to {number(effect.amount)} additional resources"
+    return Clause(whole=f"{player} can place {what} each turn")
+
+
 def _may_play(effect: MayPlay, voice: Voice) -> Clause:
     card = objects(effect.who, voice).text
     turn = " this turn" if effect.lasts else ""
@@ -131,6 +140,7 @@ def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
 
 PLAYING_CLAUSES: Final[Table[Clause]] = {
     PaysAsResource: _pays_as_resource,
+    PlacesMore: _places_more,
     PlayersCannot: _players_cannot,
     PlayFree: _play_free,
     PlaysFrom: _plays_from,

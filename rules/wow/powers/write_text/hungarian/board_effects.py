@@ -25,6 +25,7 @@ from rules.wow.powers.words import (
     Reattach,
     Remove,
     RemoveCounters,
+    RemovedInstead,
     RemoveFromCombat,
     Return,
     Sacrifice,
@@ -60,6 +61,7 @@ from rules.wow.powers.write_text.hungarian.grammar import (
 )
 from rules.wow.powers.write_text.hungarian.keywords import listed_with, reminder
 from rules.wow.powers.write_text.hungarian.nouns import (
+    any_of,
     is_several,
     one_by_one,
     owned,
@@ -154,6 +156,11 @@ def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
     owner = together(effect.who, voice)
     enters = "kerülnek" if owner.plural else "kerül"
     return Clause(spaced((owner.nominative, "kimerítve", enters, "játékba")))
+
+
+def _removed_instead(effect: RemovedInstead, voice: Voice) -> Clause:
+    would = f"ha {any_of(effect.who, voice)} elpusztulna"
+    return Clause(f"{would}, helyette távolítsd el a játékból")
 
 
 def _tokens(effect: Tokens, voice: Voice) -> Clause:
@@ -267,6 +274,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Flip: _do(FLIP),
     TurnFaceDown: _turn_face_down,
     EntersExhausted: _enters_exhausted,
+    RemovedInstead: _removed_instead,
     Tokens: _tokens,
     AddCounters: _add_counters,
     RemoveCounters: _remove_counters,

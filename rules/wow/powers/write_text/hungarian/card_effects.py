@@ -213,7 +213,10 @@ def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
     if effect.discarding is None:
         return seen
     card = card_of(effect.discarding, "egy").accusative
-    after = (f"válassz belőle {card}", "az a játékos eldobja a választott lapot")
+    fate = "az a játékos eldobja a választott lapot"
+    if effect.removing:
+        fate = "távolítsd el a játékból"
+    after = (f"válassz belőle {card}", fate)
     return Clause(seen.said, seen.offer, ordered=True, after=after)
 
 
@@ -241,7 +244,8 @@ def _zone(effect: Put) -> str:
         case "hand":
             return "a kezedből"
         case "graveyard":
-            return _GRAVEYARDS[effect.whose]
+            is_all = effect.every and effect.whose == "any"
+            return "minden temetőből" if is_all else _GRAVEYARDS[effect.whose]
         case "removed by this":
             return "az e lap által a játékból eltávolított lapok közül"
     own = "saját " if effect.whose == "your" else ""

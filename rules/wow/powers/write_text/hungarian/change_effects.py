@@ -74,6 +74,7 @@ _CANNOT: Final[dict[Act, tuple[str, str]]] = {  # one, several
     "be healed": ("nem gyógyítható", "nem gyógyíthatók"),
     "be interrupted": ("nem szakítható meg", "nem szakíthatók meg"),
     "be destroyed": ("nem pusztítható el", "nem pusztíthatók el"),
+    "deal damage": ("nem sebezhet", "nem sebezhetnek"),
 }
 
 

@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     Each,
     MayProtect,
     MustAttack,
+    MustTarget,
     Sabotage,
     Spares,
     Who,
@@ -80,6 +81,12 @@ def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
     return Clause(spaced((owner.nominative, verb, whom.accusative)))
 
 
+def _must_target(effect: MustTarget, voice: Voice) -> Clause:
+    whom = _whom(effect.who, voice).accusative
+    must = f"az ellenséges lapoknak és hatásoknak {whom} kell célozniuk"
+    return Clause(f"{must}{_IF_ABLE}")
+
+
 def _attack_toll(effect: AttackToll, voice: Voice) -> Clause:
     owner = who_is(effect.who, voice)
     price = f"az irányítója fizet {accusative(effect.amount)} minden támadóért"
@@ -118,6 +125,7 @@ COMBAT_CLAUSES: Final[Table[Clause]] = {
     Spares: _spares,
     MustAttack: _must_attack,
     MayProtect: _may_protect,
+    MustTarget: _must_target,
     Sabotage: _sabotage,
     AttackToll: _attack_toll,
 }

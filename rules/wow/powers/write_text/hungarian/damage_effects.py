@@ -175,7 +175,8 @@ def _at_each(effect: Prevent, prevented: Clause, voice: Voice) -> Clause:
 
 
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
-    how = "képességgel " if effect.with_ else ""
+    with_ = {"ability": "képességgel ", "weapon": "fegyverrel "}
+    how = with_.get(effect.with_ or "", "")
     start = _if(effect, f"{how}{DAMAGE[effect.type or 'any']}", voice)
     got = effect.by == EVERYBODY and effect.to is not None
     verb = "kap" if got else "okoz"

@@ -26,6 +26,7 @@ from rules.wow.powers.words import (
     Mend,
     Preparation,
     Protector,
+    RangedDualWield,
     Resistance,
     Sentinel,
     Shadowmeld,
@@ -34,6 +35,7 @@ from rules.wow.powers.words import (
     Stealth,
     TimeIsMoney,
     Totem,
+    TwoHandedDualWield,
     Untargetable,
     Warp,
     WillOfTheForsaken,
@@ -53,6 +55,8 @@ _NAMES: Final[dict[type[Keyword], str]] = {
     BearForm: "Medvealak",
     CatForm: "Macskaalak",
     DualWield: "Kétfegyveres harc",
+    TwoHandedDualWield: "Kétkezes kétfegyveres harc",
+    RangedDualWield: "Távolsági kétfegyveres harc",
     Berserking: "Tombolás",
     Shadowmeld: "Árnyba olvadás",
     Assault: "Roham",
@@ -131,6 +135,13 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     CatForm: f"Támadás közben +1 ATK, {_UNTIL}. Ekkor pusztítsd el ezt a lapot.",
     DualWield: (
         "Második egykezes Közelharci fegyvert is használhat, és mindkettővel üthet."
+    ),
+    TwoHandedDualWield: (
+        "Kétfegyveres harc; egyik vagy mindkét fegyver lehet Kétkezes, akár Mellékkéz "
+        "tárgy mellett is."
+    ),
+    RangedDualWield: (
+        "Második Távolsági fegyvert is használhat, és mindkettővel üthet."
     ),
     Berserking: "+1 ATK minden rajta lévő sebzésért.",
     Shadowmeld: "Amíg aktív, Elusive és Célozhatatlan.",

@@ -8,6 +8,7 @@ from rules.wow.powers.words import (
     Copy,
     MayPlay,
     PaysAsResource,
+    PlacesMore,
     PlayedFrom,
     PlayersAct,
     PlayersCannot,
@@ -116,6 +117,13 @@ _LYING: Final[dict[PlayedFrom, str]] = {
 }
 
 
+def _places_more(effect: PlacesMore, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    can = f"{player} a körében lerakhat" if player else "a körödben lerakhatsz"
+    most = f"legfeljebb {number(effect.amount)} " if effect.amount > 1 else "egy "
+    return Clause(f"{can} {most}további erőforrást")
+
+
 def _may_play(effect: MayPlay, voice: Voice) -> Clause:
     card = who_is(effect.who, voice).accusative
     turn = "ebben a körben" if effect.lasts else ""
@@ -153,6 +161,7 @@ def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
 
 PLAYING_CLAUSES: Final[Table[Clause]] = {
     PaysAsResource: _pays_as_resource,
+    PlacesMore: _places_more,
     PlayersCannot: _players_cannot,
     PlayFree: _play_free,
     PlaysFrom: _plays_from,

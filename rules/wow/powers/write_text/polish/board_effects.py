@@ -22,6 +22,7 @@ from rules.wow.powers.words import (
     Reattach,
     Remove,
     RemoveCounters,
+    RemovedInstead,
     RemoveFromCombat,
     Return,
     Sacrifice,
@@ -66,6 +67,7 @@ from rules.wow.powers.write_text.polish.verbs import (
 )
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import (
+    named,
     on,
     patient,
     player_of,
@@ -152,6 +154,12 @@ def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     exhausted = owner.named_for(state_of("exhausted"))
     return Clause(((ENTER, f"do gry {exhausted}"),), owner)
+
+
+def _removed_instead(effect: RemovedInstead, voice: Voice) -> Clause:
+    noun = named(effect.who, voice)
+    cards = "te karty" if noun.plural else "tę kartę"
+    return Clause(whole=f"zamiast niszczyć {noun.forms.acc}, usuwa się {cards} z gry")
 
 
 def _tokens(effect: Tokens, voice: Voice) -> Clause:
@@ -266,6 +274,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Flip: _do(FLIP),
     TurnFaceDown: _do(TURN_DOWN),
     EntersExhausted: _enters_exhausted,
+    RemovedInstead: _removed_instead,
     Tokens: _tokens,
     AddCounters: _add_counters,
     RemoveCounters: _remove_counters,

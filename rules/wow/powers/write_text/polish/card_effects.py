@@ -216,7 +216,8 @@ def _look_at_hand(effect: LookAtHand, _voice: Voice) -> Clause:
     if effect.discarding is None:
         return Clause(seen)
     card = card_of(effect.discarding).singular.acc
-    return Clause(seen, after=(f"wybierz z niej {card}", "ten gracz ją odrzuca"))
+    fate = "usuń ją z gry" if effect.removing else "ten gracz ją odrzuca"
+    return Clause(seen, after=(f"wybierz z niej {card}", fate))
 
 
 def _put(effect: Put, voice: Voice) -> Clause:
@@ -249,7 +250,8 @@ def _zone(effect: Put) -> str:
         case "hand":
             return "z ręki"
         case "graveyard":
-            return _GRAVEYARDS[effect.whose]
+            is_all = effect.every and effect.whose == "any"
+            return "ze wszystkich cmentarzy" if is_all else _GRAVEYARDS[effect.whose]
         case "removed by this":
             return _REMOVED.format("", " przez tę kartę")
     return _REMOVED.format("swoich " if effect.whose == "your" else "", "")

@@ -108,6 +108,7 @@ _DOING: Final[dict[Act, str]] = {
     "attack": "atakować",
     "protect": "ochraniać",
     "strike": "używać broni",
+    "deal damage": "zadawać obrażeń",
     "ready during the ready step": "przygotować się w kroku przygotowania",
     "be targeted": "być celem",
     "be targeted by opponents": "być celem dla przeciwników",

@@ -8,6 +8,7 @@ from rules.wow.powers.words import (
     AttackToll,
     MayProtect,
     MustAttack,
+    MustTarget,
     Sabotage,
     Spares,
 )
@@ -63,6 +64,12 @@ def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
     return Clause(((MAY, f"sabotować {whom}"),), subject(effect.who, voice))
 
 
+def _must_target(effect: MustTarget, voice: Voice) -> Clause:
+    whom = named(effect.who, voice).forms.acc
+    cards = "wrogie karty i efekty muszą mieć za cel"
+    return Clause(whole=f"{cards} {whom}{_IF_ABLE}")
+
+
 def _attack_toll(effect: AttackToll, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     whom = named(effect.whom, voice).forms.acc if effect.whom else ""
@@ -82,6 +89,7 @@ COMBAT_CLAUSES: Final[Table[Clause]] = {
     Spares: _spares,
     MustAttack: _must_attack,
     MayProtect: _may_protect,
+    MustTarget: _must_target,
     Sabotage: _sabotage,
     AttackToll: _attack_toll,
 }

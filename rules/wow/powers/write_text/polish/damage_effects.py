@@ -193,7 +193,7 @@ def _is_to(*, plural: bool) -> str:
 
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
     damage, until = damage_of(effect.type).plural.acc, duration(effect.lasts, voice)
-    how = "zdolnością" if effect.with_ else ""
+    how = {"ability": "zdolnością", "weapon": "bronią"}.get(effect.with_ or "", "")
     if effect.by == EVERYBODY and effect.to is not None:
         whom = subject(effect.to, voice)
         start = _if(whom, spaced(("otrzymać", how, damage)))

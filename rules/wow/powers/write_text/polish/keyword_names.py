@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Mend,
     Preparation,
     Protector,
+    RangedDualWield,
     Resistance,
     Sentinel,
     Shadowmeld,
@@ -29,6 +30,7 @@ from rules.wow.powers.words import (
     Stealth,
     TimeIsMoney,
     Totem,
+    TwoHandedDualWield,
     Untargetable,
     Warp,
     WillOfTheForsaken,
@@ -59,6 +61,12 @@ KEYWORD_NAMES: Final[dict[type[Keyword], Word]] = {
     BearForm: followed(_FORM, "niedźwiedzia"),
     CatForm: followed(_FORM, "kota"),
     DualWield: declined("f oburęczność oburęczności oburęczności - -"),
+    TwoHandedDualWield: followed(
+        declined("f oburęczność oburęczności oburęczności - -"), "z bronią dwuręczną"
+    ),
+    RangedDualWield: followed(
+        declined("f oburęczność oburęczności oburęczności - -"), "z bronią dystansową"
+    ),
     Berserking: followed(declined("i szał szału szale - -"), "berserkera"),
     Shadowmeld: followed(declined("n wtopienie wtopienia wtopieniu - -"), "w cień"),
     Assault: declined("i szturm szturmu szturmie - -"),

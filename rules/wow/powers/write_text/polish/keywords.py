@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Mend,
     Preparation,
     Protector,
+    RangedDualWield,
     Resistance,
     Sentinel,
     Shadowmeld,
@@ -29,6 +30,7 @@ from rules.wow.powers.words import (
     Stealth,
     TimeIsMoney,
     Totem,
+    TwoHandedDualWield,
     Untargetable,
     Warp,
     WillOfTheForsaken,
@@ -122,6 +124,11 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     BearForm: f"Ochrona, {_UNTIL}",
     CatForm: f"+1 ATK podczas ataku, {_UNTIL}",
     DualWield: "[Może|Mogą] mieć drugą jednoręczną broń do Walki wręcz i używać obu.",
+    TwoHandedDualWield: (
+        "Oburęczność; każda z broni może być Dwuręczna, także obok Przybocznego "
+        "przedmiotu."
+    ),
+    RangedDualWield: "[Może|Mogą] mieć drugą broń Dystansową i używać obu.",
     Berserking: "+1 ATK za każde obrażenie na {it.loc}.",
     Shadowmeld: "Nieuchwytność i nietykalność, dopóki [jest|są] {ready}.",
     Assault: "+{keyword.n} ATK w twojej turze.",

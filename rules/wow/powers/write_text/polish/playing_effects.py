@@ -7,6 +7,7 @@ from rules.wow.powers.words import (
     Copy,
     MayPlay,
     PaysAsResource,
+    PlacesMore,
     PlayedFrom,
     PlayersAct,
     PlayersCannot,
@@ -111,6 +112,16 @@ _LYING: Final[dict[PlayedFrom, str]] = {
 }
 
 
+def _places_more(effect: PlacesMore, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    can = f"{player.forms.nom} może" if player else "możesz"
+    turn = "w swojej turze"
+    if effect.amount == 1:
+        return Clause(whole=f"{can} położyć {turn} dodatkowy zasób")
+    many = f"maksymalnie {effect.amount} dodatkowe zasoby"
+    return Clause(whole=f"{can} położyć {turn} {many}")
+
+
 def _may_play(effect: MayPlay, voice: Voice) -> Clause:
     card = patient(effect.who, voice).forms.acc
     turn = " w tej turze" if effect.lasts else ""
@@ -151,6 +162,7 @@ def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
 
 PLAYING_CLAUSES: Final[Table[Clause]] = {
     PaysAsResource: _pays_as_resource,
+    PlacesMore: _places_more,
     PlayersCannot: _players_cannot,
     PlayFree: _play_free,
     PlaysFrom: _plays_from,

@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     Reattach,
     Remove,
     RemoveCounters,
+    RemovedInstead,
     RemoveFromCombat,
     Return,
     Sacrifice,
@@ -151,6 +152,12 @@ def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
     return Clause(ENTER, f"в игру {exhausted}", owner)
 
 
+def _removed_instead(effect: RemovedInstead, voice: Voice) -> Clause:
+    whom = subject(effect.who, voice)
+    gone = "эти карты удаляются" if whom.plural else "эта карта удаляется"
+    return Clause(whole=f"вместо уничтожения {whom.gen} {gone} из игры")
+
+
 def _tokens(effect: Tokens, voice: Voice) -> Clause:
     traits = tuple(n for n in (*effect.traits, effect.trait) if n != "Token")
     kind = described(Those(("ally",), traits=traits[-1:]))
@@ -251,6 +258,7 @@ BOARD_CLAUSES: Final[Table[Clause]] = {
     Flip: _do(FLIP),
     TurnFaceDown: _turn_face_down,
     EntersExhausted: _enters_exhausted,
+    RemovedInstead: _removed_instead,
     Tokens: _tokens,
     AddCounters: _add_counters,
     RemoveCounters: _remove_counters,

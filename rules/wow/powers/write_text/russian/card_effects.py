@@ -213,7 +213,8 @@ def _look_at_hand(effect: LookAtHand, voice: Voice) -> Clause:
     if effect.discarding is None:
         return Clause(LOOK, hand)
     card = card_of(effect.discarding).form(Case.ACC)
-    return Clause(LOOK, hand, after=(f"выберите из них {card}", "игрок сбрасывает ее"))
+    fate = "удалите ее из игры" if effect.removing else "игрок сбрасывает ее"
+    return Clause(LOOK, hand, after=(f"выберите из них {card}", fate))
 
 
 def _put(effect: Put, voice: Voice) -> Clause:
@@ -242,7 +243,8 @@ def _put(effect: Put, voice: Voice) -> Clause:
 def _zone(effect: Put) -> str:
     """Return where cards are taken from: `со своего кладбища`."""
     if effect.zone == "graveyard":
-        return _GRAVEYARDS[effect.whose]
+        is_all = effect.every and effect.whose == "any"
+        return "со всех кладбищ" if is_all else _GRAVEYARDS[effect.whose]
     if effect.zone == "removed by this":
         return _REMOVED.format("этой картой ", "")
     return _REMOVED.format("", "своих " if effect.whose == "your" else "")

@@ -8,6 +8,7 @@ from rules.wow.powers.words import (
     AttackToll,
     MayProtect,
     MustAttack,
+    MustTarget,
     Sabotage,
     Spares,
 )
@@ -61,6 +62,12 @@ def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
     return Clause(MAY, f"саботировать {whom}", subject(effect.who, voice))
 
 
+def _must_target(effect: MustTarget, voice: Voice) -> Clause:
+    whom = subject(effect.who, voice).acc
+    cards = "карты и эффекты противников должны выбирать целью"
+    return Clause(whole=f"{cards} {whom}{_IF_ABLE}")
+
+
 def _attack_toll(effect: AttackToll, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     whom = subject(effect.whom, voice).acc if effect.whom else ""
@@ -79,6 +86,7 @@ COMBAT_CLAUSES: Final[Table[Clause]] = {
     Spares: _spares,
     MustAttack: _must_attack,
     MayProtect: _may_protect,
+    MustTarget: _must_target,
     Sabotage: _sabotage,
     AttackToll: _attack_toll,
 }

@@ -174,7 +174,8 @@ def _to(effect: MovesDamage, voice: Voice) -> str:
 
 
 def _more_damage(effect: MoreDamage, voice: Voice) -> Clause:
-    how = "способностью" if effect.with_ else ""
+    with_ = {"ability": "способностью", "weapon": "оружием"}
+    how = with_.get(effect.with_ or "", "")
     what = spaced((how, damage(effect.type).form(Case.ACC)))
     more = "этот урон удваивается"
     if not isinstance(effect.amount, All):

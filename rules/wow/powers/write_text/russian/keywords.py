@@ -21,6 +21,7 @@ from rules.wow.powers.words import (
     Mend,
     Preparation,
     Protector,
+    RangedDualWield,
     Resistance,
     Sentinel,
     Shadowmeld,
@@ -29,6 +30,7 @@ from rules.wow.powers.words import (
     Stealth,
     TimeIsMoney,
     Totem,
+    TwoHandedDualWield,
     Untargetable,
     Warp,
     WillOfTheForsaken,
@@ -113,6 +115,13 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     CatForm: f"+1 к АТК при атаке, {_UNTIL}. Затем уничтожьте эту карту.",
     DualWield: (
         "Можно использовать второе одноручное рукопашное оружие и наносить удар обоими."
+    ),
+    TwoHandedDualWield: (
+        "Вооружение по-македонски; одно или оба оружия могут быть двуручными, или одно "
+        "рядом с предметом для левой руки."
+    ),
+    RangedDualWield: (
+        "Можно использовать второе оружие дальнего боя и наносить удар обоими."
     ),
     Berserking: "+1 к АТК за каждую единицу урона {on_it}.",
     Shadowmeld: "В готовности нельзя атаковать и выбирать целью.",

@@ -7,6 +7,7 @@ from rules.wow.powers.words import (
     Copy,
     MayPlay,
     PaysAsResource,
+    PlacesMore,
     PlayedFrom,
     PlayersAct,
     PlayersCannot,
@@ -110,6 +111,15 @@ _LYING: Final[dict[PlayedFrom, str]] = {
 }
 
 
+def _places_more(effect: PlacesMore, voice: Voice) -> Clause:
+    player = player_of(effect.player, voice)
+    may = f"{player.nom} может" if player else "вы можете"
+    what = "дополнительный ресурс"
+    if effect.amount > 1:
+        what = f"до {effect.amount} дополнительных ресурсов"
+    return Clause(whole=f"{may} выложить {what} в свой ход")
+
+
 def _may_play(effect: MayPlay, voice: Voice) -> Clause:
     card = objects(effect.who, voice).acc
     turn = " в этом ходу" if effect.lasts else ""
@@ -150,6 +160,7 @@ def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
 
 PLAYING_CLAUSES: Final[Table[Clause]] = {
     PaysAsResource: _pays_as_resource,
+    PlacesMore: _places_more,
     PlayersCannot: _players_cannot,
     PlayFree: _play_free,
     PlaysFrom: _plays_from,

@@ -19,7 +19,7 @@ LEFT_OUT = {
     *("more healing", "shuffle in", "loses powers"),
     *("unless", "pays", "additional cost", "play only if"),
     *("play free", "master hero as ally", "show top", "you may"),
-    *("sabotage", "attack toll"),
+    *("sabotage", "attack toll", "must target", "places more"),
     *(
         "reattach",
         "copy",
@@ -49,7 +49,7 @@ def test_every_effect_is_reduced_for_the_goldfish_or_left_out():
     ("family", "known"),
     [
         (When, 35),
-        (Keyword, 28),
+        (Keyword, 30),
         (Duration, 8),
     ],
 )
