@@ -1,5 +1,7 @@
 """The keys that ask about cards, their printings and their words."""
 
+from dataclasses import replace
+
 from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
 from django.db.models.expressions import OrderBy
 from django.utils.translation import gettext_lazy as _
@@ -24,6 +26,7 @@ from cards.search.field_definitions import (
     Order,
     Property,
     SearchField,
+    Told,
 )
 from cards.search.query_phrases import (
     says_holds,
@@ -36,6 +39,7 @@ from cards.search.query_phrases import (
 )
 from cards.search.relevance import by_relevance
 from cards.search.text_conditions import (
+    is_for_texts,
     name_condition,
     names_that_fit,
     text_condition,
@@ -70,13 +74,20 @@ def _texts_shown(languages: Languages) -> QuerySet[CardText]:
     return texts.filter(language__in=languages) if languages else texts
 
 
+def says_words(told: Told) -> str:
+    """Say that the name or the text holds words; the name alone, if they are short."""
+    if not any(map(is_for_texts, told.term.values)):
+        told = replace(told, field=CARDS.fields["name"])
+    return says_holds(told)
+
+
 ALL_SIGNS = ": = != < <= > >="
 
 CARDS.bare_words = "words"
 CARDS.best_first = by_relevance
 CARDS.register(
     SearchField(
-        key="words", label=_("name or text"), says=says_holds,
+        key="words", label=_("name or text"), says=says_words,
         condition=words_condition, signs=":", example="lantern",
     ),
     SearchField(

@@ -99,6 +99,7 @@ def test_what_is_not_known_is_told_with_the_nearest(moths, text, code, nearest):
     [
         ("", ""),
         ("moth", "Cards where the name or text contains “moth”."),
+        ("mo", "Cards where the name contains “mo”."),
         (
             "-moth cost<=2",
             (
