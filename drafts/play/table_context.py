@@ -33,14 +33,17 @@ from rules.game.table import TableMove, TableView
 MAIN: Final = (
     "pass", "end-combat", "end-turn", "keep", "begin", "do-not-pay", "do-not",
 )  # fmt: skip
-FEW: Final = 6  # moves of no card that stand beside the main button
+FEW: Final = 6  # moves of no card that lies there, which stand beside the main button
 LATEST: Final = 5  # things that happened, beside the table
 NEXT: Final = ("damage", "killed", "destroyed", "enters", "attack", "interrupt")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MoveLine:
-    """A move: *said* is what is sent. *to* are the cards it is aimed at, as ids."""
+    """A move: *said* is what is sent. *to* are the cards it is aimed at, as ids.
+
+    *peek* leads to the card that it names, if it names one.
+    """
 
     said: str
     words: str
@@ -49,6 +52,7 @@ class MoveLine:
     piece: int | None
     to: str
     code: str
+    peek: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,6 +181,8 @@ def table_on_page(
     mine, *others = sides[own:] + sides[:own]
     foes = [side for side in others if not side.line.is_friend]
     main = next((move for move in moves if move.key == END_KEY), None)
+    lying = {card.piece for side in sides for card in _cards_in_play(side)}
+    lying |= {card.piece for card in mine.hand}
     told = [(number, step) for number, step in reversed(table.told) if is_told(step)]
     said = tuple(
         (step.turn, number, duel_sentence(step, names, players, reader=reader))
@@ -211,9 +217,11 @@ def table_on_page(
             step.code == "killed" and step.figures.get("player") == table.seat
             for step in ahead
         ),
-        few=tuple(move for move in moves if move.piece is None and move is not main)[
-            :FEW
-        ],
+        few=tuple(
+            move
+            for move in moves
+            if move is not main and (move.piece is None or move.piece not in lying)
+        )[:FEW],
         chain=chain,
         cannot=tuple({one.name: one for one in _cards_of(mine) if one.why}.values()),
         log=tuple(
@@ -226,8 +234,13 @@ def table_on_page(
 
 def _cards_of(side: SideOfTable) -> Iterable[CardOnTable]:
     """Return the cards that are used from *side*, the hand first."""
+    return (*side.hand, *_cards_in_play(side))
+
+
+def _cards_in_play(side: SideOfTable) -> Iterable[CardOnTable]:
+    """Return the cards of *side* that all see, its hero first."""
     hero = (side.hero,) if side.hero else ()
-    return (*side.hand, *hero, *side.allies, *side.gear, *side.quests)
+    return (*hero, *side.allies, *side.gear, *side.quests)
 
 
 def _with_front(foes: Sequence[SideOfTable]) -> tuple[SideOfTable, ...]:
@@ -245,15 +258,20 @@ def _names(table: TableView) -> set[str]:
         for value in figures.values():
             names.update(words_of(value))
     for move in table.moves:
-        figures = move.offer.figures
-        named = [figures["card"]] if "card" in figures else []
-        for cards in (named, figures.get("cards", ()), figures.get("to", ())):
-            names.update(name for name, _number in cards)
+        names.update(_named_in(move))
+        names.update(name for name, _number in move.offer.figures.get("to", ()))
     if table.question:
         names.add(table.question.card)
     for link, _piece, _to in table.chain:
         names.update(name for name, _number in (link.card, *link.to))
     return names
+
+
+def _named_in(move: TableMove) -> list[str]:
+    """Return the names of the cards that *move* is made with."""
+    figures = move.offer.figures
+    named = [figures["card"]] if "card" in figures else []
+    return [name for name, _number in (*named, *figures.get("cards", ()))]
 
 
 def _moves(
@@ -282,6 +300,7 @@ def _line(
     names: dict[str, str],
 ) -> MoveLine:
     offer = with_option_text(move.offer, faces, table.question)
+    named = _named_in(move)
     return MoveLine(
         said=json.dumps(move.said),
         words=move_sentence(offer, names),
@@ -290,6 +309,7 @@ def _line(
         piece=offer.piece,
         to=_ids(move.to),
         code=offer.code,
+        peek=faces[named[0]].url if len(named) == 1 and named[0] in faces else "",
     )
 
 

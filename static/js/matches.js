@@ -12,7 +12,7 @@ const choose = (id) => {
   });
   const list = document.querySelector("[data-list]");
   if (list) list.open = own.length > 0;
-  list?.querySelectorAll("li").forEach((line) => {
+  list?.querySelectorAll("li, h3").forEach((line) => {
     line.hidden = own.length > 0 && !own.includes(line.firstElementChild);
   });
 };
@@ -135,6 +135,7 @@ const tell = () => {
     const line = fresh.shift();
     if (!line) return clearInterval(telling);
     line.classList.remove("yet");
+    line.parentElement.scrollTop = line.parentElement.scrollHeight;
     document.getElementById("live").textContent = line.textContent;
   };
   next();

@@ -148,3 +148,36 @@ def test_who_waits_in_the_lobby_loads_the_table_once_it_is_there(
     assert client.get(**asked)["HX-Refresh"] == "true"
     table = client.get(lobby.get_absolute_url(), headers={"HX-Request": "true"})
     assert "HX-Refresh" not in table.headers
+
+
+def test_a_card_that_lies_nowhere_is_chosen_beside_the_table_and_can_be_looked_at(
+    match, players
+):
+    clients, rng = [Client(), Client()], random.Random(5)
+    for client, player in zip(clients, players, strict=True):
+        client.force_login(player)
+    seen = []
+    while match.state == "running" and not seen:
+        at = played(match)
+        (seat,) = at.waits_for
+        view = at.view(seat)
+        if view.question and any(move.offer.piece is not None for move in view.moves):
+            response = clients[seat].get(match.get_absolute_url())
+            page = response.content.decode()
+            seen = [
+                move
+                for move in response.context["table"].few
+                if move.piece is not None and f'id="p{move.piece}"' not in page
+            ]
+        wanted = [
+            one for one in view.moves if one.offer.code not in ("pass", "end-turn")
+        ]
+        said = rng.choice(wanted or view.moves).said
+        choice = {"step": at.step, "said": said, "request_id": uuid4()}
+        make_choice(seat=seat_of(match, players[seat]), **choice)
+        match.refresh_from_db()
+    assert seen
+    beside = page.partition("data-list")[0]
+    for move in seen:
+        assert f'data-peek="{move.peek}"' in beside
+        assert move.peek.startswith("/cards/")
