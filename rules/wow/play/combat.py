@@ -172,6 +172,11 @@ def can_strike(game: Game, weapon: Permanent) -> bool:
     other = game.permanents.get(next(iter(struck)))
     if len(struck) > 1 or other is None:
         return False
+    return _strikes_with_both(game, weapon, other)
+
+
+def _strikes_with_both(game: Game, weapon: Permanent, other: Permanent) -> bool:
+    """Whether dual wield lets the hero strike with both weapons. Rule: W-CARD-40."""
     hero = hero_of(game, weapon.controller)
     both = weapon.face.traits & other.face.traits
     either = weapon.face.traits | other.face.traits

@@ -50,7 +50,7 @@ def test_the_catalogue_says_what_one_owns_and_what_of_it_is_free(site, anna, vie
 
 def test_a_card_says_it_too(site, anna):
     own(anna, 3, "Passer-by 1")
-    assert ">own 3</span>" in site.get("/cards/LAN/1/").content.decode()
+    assert "<output>3</output>" in site.get("/cards/LAN/1/").content.decode()
     assert "own-copies" not in site.get("/cards/LAN/2/").content.decode()
 
 

@@ -34,6 +34,7 @@ from rules.wow.powers.words import (
     Prevent,
     PutDamage,
     Ready,
+    Reattach,
     Remove,
     RemoveCounters,
     RemoveFromCombat,
@@ -148,6 +149,9 @@ class OrdersOfTable(OrdersOfCards):
         if isinstance(who, Target | YourHero):
             return Attach(who)
         raise NotUnderstood
+
+    def reattach(self, who: Who, to: Who) -> Effect:
+        return Reattach(known(who), known(to))
 
     def gain_control(self, who: Who, lasts: Duration | None = None) -> Effect:
         return GainControl(known(who), lasts)

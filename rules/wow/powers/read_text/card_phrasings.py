@@ -118,7 +118,7 @@ OF_CARDS: Final[tuple[tuple[str, Spelled], ...]] = (
         r"ready all \2 in target \1's party",
     ),
     (
-        r"\breveal the top card of your deck\. (?=@ has \+)",
+        r"\breveal the top card of your deck\. (?=@ has \+|you may play it\b)",
         "show the top card of your deck. ",
     ),
     (

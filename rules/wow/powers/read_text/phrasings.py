@@ -69,6 +69,8 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (rf"\bthis {one_of(_CALLED)}", "@"),
         (rf"\bthis (?:{'|'.join(_CALLED)})(?='s\b)", "@"),
         (r"\b(he|she|it)'s\b", r"\1 is"),
+        # A copy always is aimed anew.
+        (r"(\bcopy [^.]+)\. You may choose new targets for the copy\b", r"\1"),
         # A name that is misspelt, where only the card itself can be meant.
         (
             r"\brather than pay(?:ing)? (?:@ )?(?!@)(?-i:[A-Z])[\w' ,-]+?'s? cost\b",

@@ -17,10 +17,13 @@ from rules.wow.powers.words import (
     Amount,
     Chosen,
     Condition,
+    Copy,
     Cost,
     Duration,
     Effect,
     InsteadOfCost,
+    It,
+    MayPlay,
     MustTarget,
     Pay,
     PlacesMore,
@@ -34,6 +37,7 @@ from rules.wow.powers.words import (
     PlaysRevealed,
     ShownZone,
     Target,
+    This,
     ThisTurn,
     Those,
     TurnOf,
@@ -65,6 +69,16 @@ class OrdersOfPlaying(OrdersOfCosts):
             raise NotUnderstood
         self.mentions.lost = True
         return PlayFree(self._printed(who.those), "hand")
+
+    def may_play(self, _may: Token, who: Who, lasts: Duration | None) -> Effect:
+        if not isinstance(who, It) or not isinstance(lasts, ThisTurn | None):
+            raise NotUnderstood
+        return MayPlay(who, lasts=lasts)
+
+    def copy_ability(self, who: Who) -> Effect:
+        if not isinstance(who, It | This):
+            raise NotUnderstood
+        return Copy(who)
 
     def plays_top_free(
         self, top: Token, _article: Token, phrase: Phrase, who: Token, _free: Token

@@ -144,8 +144,9 @@ Thrown = Literal[
     "4-6",
     "5-6",
 ]
+Zone = Literal["graveyard", "hand"]
 # Where a card lies that is put elsewhere; the last: what this card removed.
-Zone = Literal["graveyard", "hand", "out of the game", "removed by this"]
+PutFrom = Literal["graveyard", "hand", "out of the game", "removed by this"]
 # Under whose control cards come into play.
 Keeper = Literal["your", "owner's"]
 Place = Literal[

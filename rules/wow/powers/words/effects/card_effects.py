@@ -12,9 +12,9 @@ from rules.wow.powers.words.names import (
     Owner,
     Place,
     Player,
+    PutFrom,
     Rest,
     Sorting,
-    Zone,
 )
 from rules.wow.powers.words.who import Those
 from rules.wow.powers.words.word import word
@@ -98,7 +98,7 @@ class Put(Effect):
     """
 
     those: Those
-    zone: Zone = field(metadata={"key": "from"})
+    zone: PutFrom = field(metadata={"key": "from"})
     into: Place
     count: int = 1
     up_to: bool = field(default=False, metadata={"key": "up to"})

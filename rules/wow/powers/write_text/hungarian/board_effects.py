@@ -159,7 +159,7 @@ def _enters_exhausted(effect: EntersExhausted, voice: Voice) -> Clause:
 
 
 def _removed_instead(effect: RemovedInstead, voice: Voice) -> Clause:
-    would = f"ha {any_of(effect.who, voice)} elpusztulna"
+    would = f"ha {any_of(effect.who, voice) or 'az'} elpusztulna"
     return Clause(f"{would}, helyette távolítsd el a játékból")
 
 

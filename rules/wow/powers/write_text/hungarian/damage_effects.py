@@ -112,7 +112,7 @@ def _prevent_by(effect: Prevent, share: str, voice: Voice, *, definite: bool) ->
 
 
 def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
-    by = who_is(effect.by, voice).nominative
+    by = who_is(effect.by, voice).nominative or "az"
     weapon = f"{voice.this.instrumental} " if effect.with_ else ""
     damage = _as_subject(effect.kind)
     lasts = duration(effect.lasts, voice)
@@ -129,7 +129,7 @@ def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:
     gets = during(effect.lasts, f"{DAMAGE[effect.kind]} kapna", voice)
     start = spaced(("ha", any_of(effect.who, voice), gets))
     start = _next_time(start) if effect.next else start
-    to = who_is(effect.to, voice).nominative
+    to = who_is(effect.to, voice).nominative or "az"  # it is not told in silence
     return Clause(f"{start}, azt helyette {to} kapja")
 
 
