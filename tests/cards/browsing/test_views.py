@@ -1,14 +1,11 @@
 """The catalogue's pages: list, card, search help; what they cost."""
 
-import gzip
 import html
 import random
 import re
-from pathlib import Path
 
 import pytest
 from django.conf import settings
-from django.contrib.staticfiles import finders
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -27,6 +24,7 @@ from tests.factories import (
     row,
     rows,
 )
+from tests.rigs.page_weight import weigh
 
 pytestmark = pytest.mark.django_db
 
@@ -481,21 +479,12 @@ def test_a_page_of_sixty_faces_stays_small(client):
     import_rows(
         rows(*({"name": words(4).title(), "text": words(45)} for _ in range(60)))
     )
-    response = client.get(CARDS, headers={"Accept-Encoding": "gzip"})
-    assert response["Content-Encoding"] == "gzip"
-    page = gzip.decompress(response.content).decode()
-    assert len(shown_names(page)) == 60
-    beside = re.findall(r'(?:href|src)="/static/([^"#]+)', page)
-    found = {name: Path(finders.find(name)).read_bytes() for name in set(beside)}
-    assert {"css/cards.css", "img/symbols.svg"} <= found.keys()
-    pictures = re.findall(r'src="(/pictures/[^"]+)"', page)
-    assert len(set(pictures)) == 60
-    drawn = [client.get(address).content for address in pictures]
-    with_all_it_draws_on = len(response.content) + sum(
-        len(gzip.compress(content)) for content in (*found.values(), *drawn)
-    )
-    assert len(response.content) < 40_000  # bytes
-    assert with_all_it_draws_on < 100_000
+    weight = weigh(client, CARDS)
+    assert len(shown_names(weight.html)) == 60
+    assert {"css/cards.css", "img/symbols.svg"} <= weight.files
+    assert len(weight.pictures) == 60
+    assert weight.page < 40_000  # bytes
+    assert weight.all < 100_000
 
 
 STYLES = ("css/base.css", "css/cards.css", "css/browsing.css")
