@@ -29,7 +29,7 @@ from tests.rigs.draft_pages import (
     sit_down,
 )
 from tests.rigs.drafters import Player, open_accounts
-from tests.rigs.house import House, house_environment, manage, open_house
+from tests.rigs.house import House, furnish, house_environment, open_house
 
 TABLES = 25
 PICKS = 15  # of the table that is alone
@@ -122,10 +122,11 @@ def seconds_of(house: House) -> float:
 
 def rest(house: House) -> None:
     """Wait until *house* has done what every start brings with it."""
-    used, before = RESTING, seconds_of(house)
-    while used > 0.1 or any("warm_up" in one.command for one in house.processes()):
+    before, used = seconds_of(house), RESTING  # less than before: something has ended
+    while abs(used) > 0.1 or any("warm_up" in one.command for one in house.processes()):
         sleep(RESTING)
-        used, before = seconds_of(house) - before, seconds_of(house)
+        now = seconds_of(house)
+        before, used = now, now - before
 
 
 def tables_of(players: list[Player]) -> list[list[Page]]:
@@ -138,8 +139,8 @@ def run(number: int, tables: int, *, is_live: bool) -> Load:
     """Return what one run in a house of its own came to."""
     names = [f"player-{one}" for one in range(tables * SEATS)]
     with tempfile.TemporaryDirectory() as place:
+        furnish(Path(place))
         quiet = house_environment(Path(place), "load")
-        assert manage("migrate", environment=quiet).returncode == 0
         sessions = open_accounts(quiet, *names)
         with open_house(Path(place)) as house:
             players = players_of(house.address(), sessions, seed=number)
