@@ -29,7 +29,7 @@ from tests.rigs.draft_pages import (
     sit_down,
 )
 from tests.rigs.drafters import Player, open_accounts
-from tests.rigs.house import House, furnish, house_environment, open_house
+from tests.rigs.house import House, house_environment, manage, open_house
 
 TABLES = 25
 PICKS = 15  # of the table that is alone
@@ -139,8 +139,8 @@ def run(number: int, tables: int, *, is_live: bool) -> Load:
     """Return what one run in a house of its own came to."""
     names = [f"player-{one}" for one in range(tables * SEATS)]
     with tempfile.TemporaryDirectory() as place:
-        furnish(Path(place))
         quiet = house_environment(Path(place), "load")
+        assert manage("migrate", environment=quiet).returncode == 0
         sessions = open_accounts(quiet, *names)
         with open_house(Path(place)) as house:
             players = players_of(house.address(), sessions, seed=number)
