@@ -37,6 +37,7 @@ from rules.wow.powers.write_text.writer import Writer
 PHRASES: Final = Phrases(
     ongoing="Ongoing: ",
     reward="Reward: {text}",
+    basic="basic, {text}",
     completing="{paid} to complete {this}",
     playing="as an additional cost to play {this}, {paid}",
     limits={
@@ -57,6 +58,7 @@ PHRASES: Final = Phrases(
     },
     next_event=lambda event: (f"the next time {event.removeprefix('when ')}",),
     durations=DURATIONS,
+    each_turn=("each turn", "each player's turn"),
     openers=("",),  # whatever comes first in a sentence is parted by a comma
     if_="if",
     before_if=" ",
@@ -64,6 +66,7 @@ PHRASES: Final = Phrases(
     both="if {what}, you may choose both",
     unless="{text} unless {what}",
     if_you_do="if you do, {text}",
+    if_you_do_and="if you do, if ",
     otherwise="otherwise, {text}",
     you_may="you may {what}",
     each_time="each time, {text}",

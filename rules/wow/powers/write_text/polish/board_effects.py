@@ -133,7 +133,8 @@ def _gain_control(effect: GainControl, voice: Voice) -> Clause:
     cards = patient(effect.who, voice)
     inside, until = lasting(effect.lasts, voice)
     if isinstance(effect.lasts, ThisTurn):
-        inside = "do końca tury"  # `w tej turze` would be only when it is taken
+        # `w tej turze` would be only when it is taken
+        inside, until = "", " do końca tury"
     over = f"nad {cards.forms.ins}"
     parts = (over, "kontrolę") if cards.pronoun else ("kontrolę", over)
     taken = ((TAKE_OVER, f"{spaced((inside, *parts))}{until}"),)

@@ -116,7 +116,7 @@ def _return(effect: Return, voice: Voice) -> Clause:
     one, many = _HOMES[effect.into]
     verbs = {"hand": RETURN, "deck": SHUFFLE_IN, "play": BRING}
     if effect.into == "out of the game":
-        return Clause(REMOVE, f"из игры {cards.acc}")
+        return Clause(REMOVE, _moved(effect.who, "из игры", voice))
     if effect.control == "your":
         one = many = "в игру под свой контроль"
     verb = verbs.get(effect.into, PUT)
