@@ -294,7 +294,7 @@ class Writer(Generic[VoiceT, ClauseT]):
         if power.limit == "basic":
             # It is told of the quest, not of when to pay.
             price = self.phrases.basic.format(text=self._led(lead[1], price))
-            lead = ()
+            lead = "", ""
         lines = [finish(self._led(*lead, price))] if price else []
         # The condition is part of the price.
         reward = self._body(replace(power, condition=None), voice)
