@@ -92,6 +92,8 @@ class Phrases:
     each_time: str  # {text}
     any_times: str  # {what}: paying as often as one likes
     where_x: str  # {sentence}, {meaning}
+    # Whether what X is stands in the one option that speaks of it, not behind all.
+    where_x_inside: bool = True
     x: re.Pattern[str] = _X  # finds X in a sentence
     choose: Callable[[str], str]  # what the options are put behind
     opponent_chooses: Callable[[str], str]  # where an opponent chooses

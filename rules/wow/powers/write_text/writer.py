@@ -260,7 +260,7 @@ class Writer(Generic[VoiceT, ClauseT]):
         options = sentences[place].split(or_)
         # Of several options only one may speak of it.
         told = [n for n, text in enumerate(options) if has_x(text)]
-        one = told[0] if len(told) == 1 else -1
+        one = told[0] if len(told) == 1 and self.phrases.where_x_inside else -1
         if one < 0:
             options = [sentences[place]]
         options[one] = self.phrases.where_x.format(

@@ -72,6 +72,7 @@ PHRASES: Final = Phrases(
     each_time="each time, {text}",
     any_times="you may {what} any number of times",
     where_x="{sentence}, where X is {meaning}",
+    where_x_inside=False,  # as it is printed
     choose=lambda options: f"choose one: {capital(options)}",
     opponent_chooses=lambda options: f"an opponent chooses one: {capital(options)}",
     or_="; or ",

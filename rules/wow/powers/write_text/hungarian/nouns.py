@@ -81,6 +81,7 @@ _LONG: Final = 3
 _DEFINITE: Final = (
     "a ",
     "egy ",
+    "bármely ",
     "az ",
     "ez ",
     "annak ",

@@ -134,7 +134,9 @@ def _gain_control(effect: GainControl, voice: Voice) -> Clause:
     inside, until = lasting(effect.lasts, voice)
     if isinstance(effect.lasts, ThisTurn):
         # `w tej turze` would be only when it is taken
-        inside, until = "", " do końca tury"
+        inside, until = "do końca tury", ""
+        if cards.pronoun:
+            inside, until = "", " do końca tury"
     over = f"nad {cards.forms.ins}"
     parts = (over, "kontrolę") if cards.pronoun else ("kontrolę", over)
     taken = ((TAKE_OVER, f"{spaced((inside, *parts))}{until}"),)
@@ -183,7 +185,7 @@ def _token(effect: Tokens) -> Word:
     """Return the token of an ally: `żeton sojusznika Ghula`, `żetony sojuszników …`."""
     ally = KINDS["ally"]
     traits = [name for name in (*effect.traits, effect.trait) if name != "Token"]
-    unique = [Adjective("unikatow", "unikatowi")] if effect.unique else []
+    unique = [Adjective("unikaln", "unikalni")] if effect.unique else []
     called = f"o nazwie {effect.name}" if effect.name else ""
     one, several = (
         together(

@@ -119,7 +119,7 @@ _WHOSE_DECK: Final[dict[Player, str]] = {
     "target opponent": "danego przeciwnika",
     "its controller": "kontrolującego ją gracza",
     "that player": "tego gracza",
-    "attached card's controller": "gracza kontrolującego dołączoną kartę",
+    "attached card's controller": "gracza kontrolującego {}",
 }
 
 
@@ -304,7 +304,8 @@ def _show_top(effect: ShowTop, voice: Voice) -> Clause:
     if effect.secret:
         top = _top(1)
         if effect.player != "you":
-            top = top.replace("swojej talii", f"talii {_WHOSE_DECK[effect.player]}")
+            whose = _WHOSE_DECK[effect.player].format(voice.host.forms.acc)
+            top = top.replace("swojej talii", f"talii {whose}")
         return Clause(((LOOK, top),))
     return Clause(((REVEAL, _top(1)),), player)
 

@@ -162,6 +162,8 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     traits = tuple(n for n in (*effect.traits, effect.trait) if n != "Token")
     kind = described(Those(("ally",), traits=traits[-1:]))
     more = quoted_traits(traits[:-1], "и") if traits[:-1] else ""
+    if more and "«" in kind.form(Case.GEN):
+        kind, more = described(Those(("ally",))), quoted_traits(traits, "и")
     name = f"с названием «{effect.name}»" if effect.name else ""
     unique = "уникального", "уникальных"
     one = spaced((unique[0] if effect.unique else "", kind.form(Case.GEN), more, name))
