@@ -5,8 +5,6 @@ from typing import Any
 
 from django.conf import settings
 from django.db import connections
-from django.db.backends.base.base import BaseDatabaseWrapper
-from django.db.backends.signals import connection_created
 from django.db.models.signals import post_migrate
 
 from core.features import Room
@@ -19,11 +17,21 @@ class CardsConfig(Room):
     default = True  # Room is a candidate, too
 
     def ready(self) -> None:
-        """Have the index of words made wherever the tables are; know each database."""
+        """Have the index of words made wherever the tables are."""
         super().ready()
-        connection_created.connect(_know_json)
+        know_json()
         add_packages()
         post_migrate.connect(_keep_index, sender=self)
+
+
+def know_json() -> None:
+    """Have nobody ask SQLite whether it knows JSON, as every SQLite does.
+
+    Django asks once for each connection, and takes a busy database's refusal for a no.
+    """
+    for one in connections.all():
+        if one.vendor == "sqlite":
+            type(one.features).supports_json_field = True
 
 
 def add_packages() -> None:
@@ -34,16 +42,6 @@ def add_packages() -> None:
     from cards.packages.host_games import add_host_games
 
     add_host_games(Path(settings.GAMES_DIR))
-
-
-def _know_json(connection: BaseDatabaseWrapper, **_told: Any) -> None:
-    """Know that SQLite has JSON; every one that Python brings is built with it.
-
-    Django tries it in a transaction of its own, which takes the write lock, and while
-    another process writes takes the database for one without, as long as it runs.
-    """
-    if connection.vendor == "sqlite":
-        connection.features.supports_json_field = True
 
 
 def _keep_index(using: str, **_told: Any) -> None:
