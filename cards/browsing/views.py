@@ -261,8 +261,9 @@ def set_detail(request: HttpRequest, code: str) -> HttpResponse:
         raise Http404
     query = f'set:"{card_set.code}" order:number'
     title = set_name_read(card_set)
-    about = {"card_set": card_set, "printings": card_set.printings.count()}
-    about["preview"] = preview_of_set(request, card_set, about["printings"])
+    printings = card_set.printings.count()
+    about = {"card_set": card_set, "printings": printings}
+    about["preview"] = preview_of_set(request, card_set, printings)
     return _topic(request, title, query, card_set.game, **about)
 
 
