@@ -19,8 +19,19 @@ class CardsConfig(Room):
     def ready(self) -> None:
         """Have the index of words made wherever the tables are."""
         super().ready()
+        know_json()
         add_packages()
         post_migrate.connect(_keep_index, sender=self)
+
+
+def know_json() -> None:
+    """Have nobody ask SQLite whether it knows JSON, as every SQLite does.
+
+    Django asks once for each connection, and takes a busy database's refusal for a no.
+    """
+    for one in connections.all():
+        if one.vendor == "sqlite":
+            type(one.features).supports_json_field = True
 
 
 def add_packages() -> None:

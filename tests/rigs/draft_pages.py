@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from html import unescape
 from statistics import quantiles
 from time import monotonic, perf_counter
+from typing import ClassVar, Self
 from urllib.parse import urlencode, urlsplit
 from uuid import UUID
 
@@ -47,6 +48,7 @@ class Answer:
 class Page:
     """The event's page in the browser of *player*, with live messages or without."""
 
+    room: ClassVar = "drafts"
     player: Player
     event: str
     is_live: bool = False
@@ -67,9 +69,30 @@ class Page:
     def __post_init__(self) -> None:
         self.busy = asyncio.Lock()  # a page has one request under way
 
+    @property
+    def here(self) -> str:
+        """Where the page is."""
+        return f"/{self.room}/{self.event}/"
+
+    @property
+    def news(self) -> str:
+        """Where the page asks for news."""
+        return f"{self.here}?shown={self.shown}&sort=cost"
+
+    def choice(self) -> tuple[str, dict[str, str]]:
+        """Return where something is chosen, and what is sent there."""
+        rng = self.player.rng
+        request = str(UUID(int=rng.getrandbits(128)))
+        sent = self.form | {"card": rng.choice(self.cards), "request_id": request}
+        return f"{self.here}pick/?sort=cost", sent
+
+    def again(self, *, is_live: bool) -> Self:
+        """Return the same page in a browser opened anew."""
+        return type(self)(self.player, self.event, is_live=is_live)
+
     async def open(self) -> None:
         """Load the whole page."""
-        answer = await self.send("GET", f"/drafts/{self.event}/")
+        answer = await self.send("GET", self.here)
         assert answer.status == 200, answer
         if self.is_live and (found := LIVE.search(answer.text)):
             self.live = found[1]
@@ -78,10 +101,9 @@ class Page:
     async def look(self) -> None:
         """Ask for news."""
         asked = {"If-None-Match": self.etag} if self.etag else {}
-        path = f"/drafts/{self.event}/?shown={self.shown}&sort=cost"
         self.looked = monotonic()
         async with self.busy:
-            answer = await self.send("GET", path, headers=asked | HTMX)
+            answer = await self.send("GET", self.news, headers=asked | HTMX)
             assert answer.status in (200, 304), answer
             self.looks += 1
             if answer.status == 200:
@@ -89,10 +111,7 @@ class Page:
 
     async def pick(self) -> None:
         """Take a card and write down how long that took."""
-        rng = self.player.rng
-        request = str(UUID(int=rng.getrandbits(128)))
-        sent = self.form | {"card": rng.choice(self.cards), "request_id": request}
-        path = f"/drafts/{self.event}/pick/?sort=cost"
+        path, sent = self.choice()
         async with self.busy:
             began = perf_counter()
             answer = await self.send("POST", path, urlencode(sent), HTMX)
@@ -246,7 +265,8 @@ async def pick_alone(pages: list[Page], picks: int) -> None:
         for page in pages:
             await page.look()
         for page in pages:
-            await page.pick()
+            if page.cards:
+                await page.pick()
 
 
 async def draft_together(pages: list[Page], opening: float, watched: float) -> None:

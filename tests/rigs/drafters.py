@@ -41,7 +41,8 @@ class Player:
     """One player at the house of *address*; everything they draw comes from *rng*.
 
     *taken* are the picks that were acknowledged: event, round and pick, and the card.
-    *on_pick* is told of each.
+    *on_pick* is told of each. While the house *is_shaken* it may say that its database
+    doesn't answer; whatever else is no answer is one of *faults*.
     """
 
     name: str
@@ -51,7 +52,9 @@ class Player:
     taken: dict[tuple[str, int, int], int] = field(default_factory=dict)
     unanswered: int = 0
     faults: list[str] = field(default_factory=list)
+    busy: int = 0  # answers that said "try again", when that could be
     on_pick: Callable[[], None] = lambda: None
+    is_shaken: Callable[[], bool] = lambda: False  # whether the house may be busy
     api: str = API
 
     def on_answer(self, body: bytes) -> None:
@@ -68,7 +71,11 @@ class Player:
             else:
                 if answer.status not in NOT_NOW:
                     return answer
-                self.faults.append(f"{answer.status} {path}")
+                code = (answer.body or {}).get("code")
+                if code == "storage-busy" and self.is_shaken():
+                    self.busy += 1
+                else:
+                    self.faults.append(f"{answer.status} {code} {path}")
             sleep(AGAIN)
         raise TimeoutError(f"{self.name} got no answer from {path}")
 

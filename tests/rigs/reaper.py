@@ -4,9 +4,12 @@ import os
 import random
 import signal
 import threading
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Final
 
+from tests.rigs.drafters import Player
 from tests.rigs.house import House
 from tests.rigs.polling import wait_for
 
@@ -19,6 +22,7 @@ VICTIMS: Final = {
     "broker": "valkey-server",
 }
 STARTED_AGAIN: Final = 600.0  # seconds
+SHAKEN: Final = 60.0  # seconds after a kill: what a busy database asks people to wait
 
 
 @dataclass
@@ -34,6 +38,7 @@ class Reaper:
     count: int = 0
     due: dict[int, str] = field(default_factory=dict)
     killed: list[str] = field(default_factory=list)
+    last_kill: float = -SHAKEN
     lock: threading.Lock = field(default_factory=threading.Lock)
 
     def plan(self) -> None:
@@ -55,5 +60,15 @@ class Reaper:
         child = wait_for(lambda: self.house.child(word), who, STARTED_AGAIN)
         below = [one for one in self.house.processes() if one.parent == child.pid]
         victim = self.rng.choice([child, *below])
+        self.last_kill = monotonic()
         os.kill(victim.pid, signal.SIGKILL)
         self.killed.append(who)
+
+    def follow(self, players: Iterable[Player]) -> None:
+        """Count what *players* do, and let the house be busy for them after a kill."""
+        for player in players:
+            player.on_pick, player.is_shaken = self.on_act, self.is_shaken
+
+    def is_shaken(self) -> bool:
+        """Whether something was killed just now."""
+        return monotonic() < self.last_kill + SHAKEN

@@ -1,6 +1,7 @@
 """The rigs themselves: where tests write, whom they may reach."""
 
 import os
+import random
 import socket
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,6 +13,7 @@ from django.db import connection
 from playwright.sync_api import Error
 
 from tests.rigs import postgres
+from tests.rigs.drafters import Answer, Player
 from tests.rigs.network import DistantNetwork, refuse_distance
 from tests.rigs.selection import is_for_another_run
 
@@ -86,3 +88,22 @@ def test_what_proves_is_run_by_make_prove_whatever_else_it_is(marks, asked, is_r
     )
     config = SimpleNamespace(args=["tests"], option=SimpleNamespace(markexpr=asked))
     assert is_for_another_run(item, config) is not is_run
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "is_shaken", "counted"),
+    [
+        (503, "storage-busy", True, (1, [])),
+        (503, "storage-busy", False, (0, ["503 storage-busy x/"])),
+        (503, "storage-damaged", True, (0, ["503 storage-damaged x/"])),
+        (500, "fault", True, (0, ["500 fault x/"])),
+    ],
+)
+def test_a_house_may_be_busy_only_after_a_kill_and_never_at_fault(
+    monkeypatch, status, code, is_shaken, counted
+):
+    answers = iter([Answer(status, {"code": code}, "", 0.0), Answer(200, {}, "", 0.0)])
+    monkeypatch.setattr(Player, "ask_once", lambda *_asked: next(answers))
+    player = Player("anna", "", "", random.Random(0), is_shaken=lambda: is_shaken)
+    assert player.ask("x/").status == 200
+    assert (player.busy, player.faults) == counted

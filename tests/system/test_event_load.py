@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from tests.load.drafts import TABLES, measure
+from tests.load.drafts import TABLES, measure, tables_of
 from tests.rigs.draft_pages import SEATS, players_of
 from tests.rigs.drafters import open_accounts
 from tests.rigs.house import furnish, house_environment, open_house
@@ -28,7 +28,8 @@ def test_200_drafters_slow_a_pick_down_less_than_five_times(
     with open_house(tmp_path) as house:
         players = players_of(house.address(), sessions, seed=0)
         try:
-            found = asyncio.run(measure(house, players, is_live=is_live))
+            tables = tables_of(players)
+            found = asyncio.run(measure(house, tables, is_live=is_live))
         except AssertionError as refused:
             refused.add_note(house.output)
             raise
