@@ -106,11 +106,8 @@ def django_db_keepdb() -> bool:
 
 
 @pytest.fixture(scope="session")
-def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
+def django_db_setup(django_db_setup: None) -> None:
     """Keep a database that was migrated here for other workers and runs to come."""
-    with django_db_blocker.unblock():
-        # Asked once a process, by three queries: no test's count should hold them.
-        assert connection.features.supports_json_field
     if is_on_sqlite():
         keep_migrated(sqlite_file())
     else:

@@ -261,10 +261,10 @@ def set_detail(request: HttpRequest, code: str) -> HttpResponse:
         raise Http404
     query = f'set:"{card_set.code}" order:number'
     title = set_name_read(card_set)
-    preview = preview_of_set(request, card_set, card_set.printings.count())
-    return _topic(
-        request, title, query, card_set.game, card_set=card_set, preview=preview
-    )
+    printings = card_set.printings.count()
+    about = {"card_set": card_set, "printings": printings}
+    about["preview"] = preview_of_set(request, card_set, printings)
+    return _topic(request, title, query, card_set.game, **about)
 
 
 @require_safe

@@ -129,10 +129,14 @@ def mark_words(face: CardFace, field: str) -> str | SafeString:
 def mark_played(state: str) -> SafeString:
     """Return how much of a card is played, in two words; nothing for a whole one."""
     if state == "not":
-        return format_html('<span class="played-mark not">{}</span>', _("not played"))
-    if state == "partly":
-        return format_html('<span class="played-mark">{}</span>', _("played in part"))
-    return mark_safe("")
+        look, word = "played-mark not", _("not played")
+        told = _("Not understood: in runs and matches this card does nothing.")
+    elif state == "partly":
+        look, word = "played-mark", _("played in part")
+        told = _("Understood in part: in runs and matches it does less than it says.")
+    else:
+        return mark_safe("")
+    return format_html('<span class="{}" title="{}">{}</span>', look, told, word)
 
 
 def _cost(face: CardFace) -> str:

@@ -45,6 +45,12 @@ def _killed(figures: Figures) -> str:
     return _("The deck’s own hero dies.")
 
 
+def _has(figures: Figures) -> str:
+    if not figures["cards"]:
+        return _("ATK and abilities stay as they are: no card in play is meant.")
+    return _("ATK or abilities change: %(cards)s.") % figures
+
+
 STEPS: Final[Mapping[str, Sentence]] = {
     "keep": lambda f: _("Keeps the opening hand."),
     "refuse": _refuse,
@@ -62,7 +68,7 @@ STEPS: Final[Mapping[str, Sentence]] = {
     "damage": lambda f: _("%(by)s deals %(amount)s damage to %(card)s.") % f,
     "put-damage": lambda f: _("%(amount)s damage is put on %(card)s.") % f,
     "heal": lambda f: _("%(amount)s damage is healed from %(card)s.") % f,
-    "has": lambda f: _("ATK or abilities change: %(cards)s.") % f,
+    "has": _has,
     "ready": lambda f: _("%(card)s is readied.") % f,
     "flip": lambda f: _("%(card)s is flipped.") % f,
     "search": lambda f: _("Searches the deck for %(card)s.") % f,

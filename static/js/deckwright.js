@@ -237,7 +237,7 @@ const intend = ({
   if (peek.contains(target) || pane?.contains(target)) return;
   const link = !target.matches("input") && linkAt(target);
   if (link) load(link);
-  if (!isBeside()) waiting = setTimeout(link ? openPeek : closePeek, 250, link);
+  if (!isBeside()) waiting = setTimeout(link ? openPeek : closePeek, link ? 40 : 250, link);
   else if (link) openPeek(link);
 };
 on("pointerover", intend);

@@ -44,10 +44,10 @@ on("htmx:beforeSwap", () => {
 });
 on("htmx:afterSettle", (event) => {
   if (event.detail.elt.matches("[data-sequence]")) return;
-  const legend = document.querySelector("#pack legend"),
+  const asked = document.getElementById("asked"),
     refusal = document.querySelector("[data-own] [role=alert]");
   const live = document.getElementById("live");
-  if (legend && !live.classList.contains("toast")) live.textContent = legend.firstElementChild.textContent.trim();
+  if (asked && !live.classList.contains("toast")) live.textContent = asked.textContent.trim();
   if (hadFocus)(refusal || document.querySelector("#pack [data-first]"))?.focus({
     preventScroll: !refusal
   });

@@ -32,8 +32,11 @@ def test_sixty_cards_by_keyboard_a_deck_built_and_its_swap_list(
 ):
     page = signed_in
     expect(page.get_by_label("Numbers or names")).to_be_focused()
+    stood = page.get_by_label("Numbers or names").bounding_box()
     page.keyboard.type(NUMBERS)
     expect(page.locator(".entry-total")).to_have_text("60 cards")
+    # However much has been typed, one goes on typing at the same place.
+    assert page.get_by_label("Numbers or names").bounding_box() == stood
     page.reload()  # as after a lost connection
     expect(page.get_by_label("Numbers or names")).to_have_value(NUMBERS)
     expect(page.locator(".entry-total")).to_have_text("60 cards")

@@ -78,7 +78,7 @@ def gather(tables: list[Page], url: str, cube: str, packs: int, size: int) -> st
 def take(page: Page, round_number: int, pick: int, held: int) -> None:
     """Take the first card; the page moves it to the pool at once."""
     words = re.compile(f"Round {round_number}, pick {pick}: choose a card")
-    expect(page.locator("#pack legend")).to_have_text(words, timeout=SECOND)
+    expect(page.locator("#asked")).to_have_text(words, timeout=SECOND)
     expect(page.locator(".pool h2 .tally")).to_have_text(str(held))
     page.locator("#pack .choice").first.click()
     page.get_by_role("button", name="Pick this card").click()

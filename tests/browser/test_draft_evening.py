@@ -70,7 +70,7 @@ def tables(browser: Browser, live_server, event, live):
 def is_asked(page: Page, round_number: int, pick: int) -> None:
     """Wait until the table asks for this pick, by itself."""
     words = re.compile(f"Round {round_number}, pick {pick}: choose a card")
-    expect(page.locator("#pack legend")).to_have_text(words)
+    expect(page.locator("#asked")).to_have_text(words)
 
 
 def choose(page: Page) -> str:

@@ -42,7 +42,7 @@ def signed_in(user, live_server) -> dict[str, str]:
     return {"name": "sessionid", "value": session_of(user), "url": live_server.url}
 
 
-def legend(number: int) -> re.Pattern[str]:
+def asked(number: int) -> re.Pattern[str]:
     return re.compile(f"Round 1, pick {number}: choose a card")
 
 
@@ -51,7 +51,7 @@ def test_two_draft_one_by_keyboard_one_without_scripts(page_of, event):
     mine = page_of(anna, event)
     other = page_of(ben, event, java_script_enabled=False, viewport=PHONE)
     for number in (1, 2):
-        expect(mine.locator("#pack legend")).to_have_text(legend(number))
+        expect(mine.locator("#asked")).to_have_text(asked(number))
         mine.locator("#pack [data-first]").focus()
         mine.keyboard.press("ArrowRight")
         chosen = mine.locator("#pack input:checked").get_attribute("aria-label")
@@ -62,7 +62,7 @@ def test_two_draft_one_by_keyboard_one_without_scripts(page_of, event):
         other.locator("#pack .choice").nth(2).click()
         other.get_by_role("button", name="Pick this card").click()
         # Nobody reloads here: the table asks for news by itself.
-        expect(mine.locator("#pack legend")).to_have_text(legend(number + 1))
+        expect(mine.locator("#asked")).to_have_text(asked(number + 1))
 
 
 def test_what_is_chosen_stays_while_others_pick(page_of, event):
@@ -103,7 +103,7 @@ def test_a_number_chooses_a_card_and_a_double_click_takes_one(page_of, event):
     name = card.locator("input").get_attribute("aria-label").split(",")[0]
     card.dblclick()
     expect(other.locator(".draft-last")).to_contain_text(name)
-    expect(other.locator("#pack legend")).to_have_text(legend(2))
+    expect(other.locator("#asked")).to_have_text(asked(2))
 
 
 def test_by_touch_a_card_is_read_and_taken_with_two_touches(page_of, event):

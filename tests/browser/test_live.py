@@ -43,7 +43,7 @@ def test_a_pick_is_told_at_once_though_no_page_polls(
     expect(mine.locator(".seat", has_text="ben")).to_contain_text("has picked")
     expect(mine).to_have_title("● Your pick · Lamp night · Deckwright")
     take_first(mine)
-    expect(other.locator("#pack legend")).to_contain_text("Round 1, pick 2")
+    expect(other.locator("#asked")).to_contain_text("Round 1, pick 2")
     expect(other).to_have_title("● Your pick · Lamp night · Deckwright")
 
 
@@ -60,7 +60,7 @@ def test_with_the_process_killed_the_table_asks_by_itself_again(
     expect(other).to_have_title("Lamp night · Deckwright")
     expect(mine.locator(".seat", has_text="ben")).to_contain_text("has picked")
     take_first(mine)
-    expect(other.locator("#pack legend")).to_contain_text("Round 1, pick 2")
+    expect(other.locator("#asked")).to_contain_text("Round 1, pick 2")
 
 
 def test_what_is_said_at_the_table_is_read_at_once(

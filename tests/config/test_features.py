@@ -11,14 +11,12 @@ ROWS = re.findall(r"^\| (\d+) \| (.+?) \| (\w+) \| ?(.*) \|$", TEXT, re.MULTILIN
 
 
 def is_there(address: str) -> bool:
-    """Whether a page, or a page in a list of which this is the folder, has it."""
-    for each in (address, f"{address}x/"):
-        try:
-            resolve(each.replace("…", "abc234"))
-        except Resolver404:
-            continue
-        return True
-    return False
+    """Whether *address* leads to a page."""
+    try:
+        resolve(address.replace("…", "abc234"))
+    except Resolver404:
+        return False
+    return True
 
 
 def test_every_row_is_there_once_and_the_headline_counts_them():

@@ -409,6 +409,8 @@ def test_results_are_what_the_hero_can_play_until_the_switch_is_off(client, deck
     assert found_names(client, deck, q="harbour") == set()
     words = words_of(client.get(at("deck-edit", deck), {"q": "harbour"}))
     assert "Left out: 1" in words
+    page = read(client.get(at("deck-edit", deck), {"q": "harbour"}))
+    assert re.search(r'<a href="\?fits=0&amp;q=harbour">\s*Left out: 1', page)
     assert "Turn the switch off to see it." in words
     assert found_names(client, deck, q="harbour", fits="0") == {"Harbour Guard"}
     assert found_names(client, deck, q="harbour", fits=["0", "1"]) == set()

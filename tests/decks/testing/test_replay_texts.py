@@ -33,3 +33,9 @@ def test_cards_are_called_as_the_reader_calls_them():
     step = GameStep(turn=1, code="attack", figures={"card": "Wick", "to": ""})
     told = step_sentence(step, {"Wick": "Knot"})
     assert told == "Knot attacks the opposing hero."
+
+
+def test_a_change_that_means_no_card_in_play_says_so():
+    step = GameStep(turn=1, code="has", figures={"cards": []})
+    told = step_sentence(step, {})
+    assert told == "ATK and abilities stay as they are: no card in play is meant."

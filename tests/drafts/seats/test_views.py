@@ -61,6 +61,14 @@ def test_a_stale_pick_is_a_409_with_the_fresh_table(anna):
     assert seat_of(event, anna).picks.count() == 1
 
 
+def test_the_pack_is_named_and_no_fieldset_for_there_faces_would_be_blank(anna):
+    event = started(make_event(anna))
+    page = signed_in(anna).get(at(event)).content.decode()
+    assert 'role="group" aria-labelledby="asked"' in page
+    assert 'id="asked"' in page
+    assert "<fieldset" not in page
+
+
 def test_a_pick_without_a_card_takes_none(anna):
     event = started(make_event(anna))
     form = pick_form(event, anna)

@@ -120,6 +120,16 @@ def _deed_of(effect: Effect) -> Deed | None:
     return _DEEDS.get(type(effect))
 
 
+def _is_certain(effect: Effect | None) -> bool:
+    """Whether *effect* is done wherever the power does anything: its target moves."""
+    return (
+        isinstance(effect, Put)
+        and effect.zone == "graveyard"
+        and effect.into != "out of the game"
+        and not (effect.chosen or effect.up_to or effect.every or effect.random)
+    )
+
+
 def _acts(effects: tuple[Effect, ...]) -> bool:
     """Whether this card itself deals or heals in one of *effects*."""
     return any(getattr(each, "by", None) == This() for each in effects)
@@ -450,6 +460,10 @@ class Draft:
             self.effects[-1] = replace(last, effects=last.effects + sentence.effects)
             return
         if not (self.price or self.may) and self._adds_within(sentence):
+            return
+        if not (self.price or self.may) and _is_certain(last):
+            self._count(sentence.x)
+            self.effects += sentence.effects
             return
         done = None if self.price or self.may else self._deed()
         if sentence.may or not (self.price or self.may or done):
