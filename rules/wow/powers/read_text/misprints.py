@@ -9,6 +9,7 @@ from rules.wow.powers.read_text.spellings import Spelled
 
 MISPRINTS: Final[tuple[tuple[str, Spelled], ...]] = (
     (r"\battacked ally is destroyed\b", "attached ally is destroyed"),
+    (r"\bally or ally\b", "hero or ally"),
     (r"\bequal the (?=ATK\b|number\b|cost\b)", "equal to the "),
     (r"\bcounter form\b", "counter from"),
     (r"\bwhile your (?=control\b)", "while you "),

@@ -368,6 +368,11 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             "that ",
         ),
         (r"\bwhere X was\b", "where X is"),
+        # As long as the hero is so, not whenever it has the keyword by another card.
+        (
+            r"(?i:(?<=^ongoing: )|(?<=\nongoing: ))your hero is stealthed\b\.?",
+            "your hero has Stealth. When your hero deals damage, destroy @.",
+        ),
         (r"(?<!\w)(?:your hero|@) is stealthed\b", "your hero has Stealth"),
         (r"\bif (?:he|she|it) does (?=you\b)", "if you do "),
         (
