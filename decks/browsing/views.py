@@ -22,7 +22,7 @@ from cards.catalogue.card_texts.shown_words import name_read
 from cards.catalogue.games import game_links
 from cards.catalogue.models import Card
 from cards.search.explanations import explanation_context
-from cards.sharing.previews import preview_of_page
+from cards.sharing.previews import in_a_line, preview_of_page
 from cards.sharing.showcase import showcases
 from core.web.guests import ensure_guest_key, guest_key
 from core.web.offline.keeping import keep, kept_offline
@@ -137,7 +137,9 @@ def deck_list(request: HttpRequest) -> HttpResponse:
 def public_deck_list(request: HttpRequest) -> HttpResponse:
     """Show the decks anyone may find; with `?tag=` those of a tag."""
     tag = request.GET.get("tag", "").replace("\0", "")
+    names = [str(name) for _slug, name, _is_on in game_links(DEFAULT_GAME)]
     context = _found_decks(request, get_public_decks(tag)) | {
+        "preview": preview_of_page(request, _("Public decks"), in_a_line(*names)),
         "is_own": False,
         "tag": fold_tag(tag),
         "tags": get_public_tags(),

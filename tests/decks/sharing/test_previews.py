@@ -92,6 +92,7 @@ def test_a_link_to_a_card_is_shown_with_its_face(client):
         ("/cards/", "Cards", "World of Warcraft TCG · 6 cards", "/cards/"),
         ("/cards/?q=Moth&view=table", "Moth · Cards", "1 card", "/cards/?q=Moth"),
         ("/sets/", "Sets", "1 set", "/sets/"),
+        ("/decks/public/", "Public decks", "TCG · Tag Team", "/decks/public/"),
         ("/rules/", "Rules", "Every rule of the game", "/rules/"),
         ("/rules/?game=tagteam", "Rules", "Every rule", "/rules/?game=tagteam"),
     ],

@@ -114,7 +114,7 @@ class Amounts(Nouns):
         if "controller" in zone:
             self.mentions.controller()
             whose = "its controller"
-        where: Zone = "hand" if zone.endswith("hand") else "graveyard"
+        where: Zone = "hand" if "hand" in zone else "graveyard"
         return CardsIn(where, _kind_of_cards(those), whose)
 
     def lying(self, zone: Token, those: Those) -> Count:

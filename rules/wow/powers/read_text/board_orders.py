@@ -118,6 +118,11 @@ class OrdersOfTable(OrdersOfCards):
             raise NotUnderstood
         return Return(who, cast("Any", home), "graveyard")
 
+    def return_removed(self, _verb: Token, who: Who, *_words: Token) -> Effect:
+        if not isinstance(who, It | This):
+            raise NotUnderstood
+        return Return(who, "play", "out of the game")
+
     def return_to_row(self, _verb: Token, who: Who, row: Token) -> Effect:
         """Only this card is told where it lies once it was destroyed."""
         return Return(known(who), "resource row")

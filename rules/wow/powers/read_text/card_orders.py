@@ -23,6 +23,7 @@ from rules.wow.powers.words import (
     Interrupt,
     InterruptEffect,
     InterruptPlayed,
+    Keeper,
     Look,
     LookAtHand,
     MasterHeroAsAlly,
@@ -183,6 +184,33 @@ class OrdersOfCards(Frames):
         where = cast("Zone", zone.split()[-1])
         return Put(those, where, _place(into), every=True)
 
+    def put_all_of_all(self, _verb: Token, phrase: Phrase, _all: Token) -> Effect:
+        those = self._printed(phrase.several())
+        if those.side != "any" or those.states:
+            raise NotUnderstood
+        self.mentions.lost = True
+        return Put(
+            *(those, "graveyard", "play"), every=True, whose="any", control="owner's"
+        )
+
+    def remove_all_theirs(self, phrase: Phrase, _graveyards: Token) -> Effect:
+        those = self._printed(phrase.several())
+        if those.side != "any" or those.states:
+            raise NotUnderstood
+        gone: Place = "out of the game"
+        return Put(those, "graveyard", gone, every=True, whose="an opponent's")
+
+    def put_removed(
+        self, _verb: Token, phrase: Phrase, _removed: Token, into: Token
+    ) -> Effect:
+        """What this card has removed, in whichever of its powers."""
+        those = phrase.several()
+        if those.side != "any" or those.states:
+            raise NotUnderstood
+        self.mentions.lost = True
+        control: Keeper = "owner's" if "owner" in into else "your"
+        return Put(those, "removed by this", "play", every=True, control=control)
+
     def discard_kind(self, _verb: Token, phrase: Phrase, _hand: Token) -> Effect:
         return Discard(All(), phrase.several())
 
@@ -267,8 +295,12 @@ class OrdersOfCards(Frames):
             return self.return_this(_verb, Token("THIS", "@"), into)
         if not isinstance(who, Target | Chosen):
             raise NotUnderstood
-        if where == "hand" and (who.count != 1 or who.up_to or isinstance(who, Target)):
+        several = who.count != 1 or who.up_to
+        if where == "hand" and (
+            isinstance(who, Target) or ("deck" not in into and several)
+        ):
             raise NotUnderstood
+        self.mentions.returned |= where == "hand" and several
         whose = _whose(zone)
         if ("owner" in into or "under your" in into) is (whose == "your"):
             raise NotUnderstood  # into your hand goes only what you own

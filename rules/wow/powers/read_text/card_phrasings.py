@@ -5,7 +5,7 @@ Every pattern is read like those of `phrasings.py`, in whose table these stand.
 
 from typing import Final
 
-from rules.wow.powers.read_text.spellings import Spelled
+from rules.wow.powers.read_text.spellings import Spelled, small
 
 _SHOWN: Final = (
     r"\breveal the top card of your deck\. If (?:it is|you reveal(?:ed)?) "
@@ -16,6 +16,46 @@ _SHOWN: Final = (
 )
 
 OF_CARDS: Final[tuple[tuple[str, Spelled], ...]] = (
+    (r"\bfrom among cards that @ removed from the game\b", "removed by @"),
+    (
+        r"\bremove all cards in an opponent's graveyard\b",
+        "remove all cards in each opponent's graveyard",
+    ),
+    (
+        (
+            r"\bthe owner of (?:each card removed this way|that (?:removed )?(?:card"
+            r"|ally)) puts that card into play"
+        ),
+        "put all cards removed by @ into play under their owners' control",
+    ),
+    (
+        r"\bput that removed (?:card|ally) into play under its owner's control",
+        "put all cards removed by @ into play under their owners' control",
+    ),
+    (
+        (
+            r"\b(?:each player|players) puts? all ([\w-]+?(?: \w+)?) from "
+            r"(?:his|their) graveyards? into play"
+        ),
+        r"put all \1 from all graveyards into play under their owners' control",
+    ),
+    (
+        (
+            r"\bput @ from its owner's graveyard into play attached to "
+            r"(target [^.]+)(?=\.)"
+        ),
+        (
+            r"put @ from its owner's graveyard into play under its owner's control, "
+            r"then attach @ to \1"
+        ),
+    ),
+    (r"\breattach (?=@ to\b)", "attach "),
+    (
+        r"\b(attached \w+) (has [^.,]+) if it is (an? \w+)(?=\.)",
+        lambda found: (
+            f"while {small(found[1])} is {found[3]}, {small(found[1])} {found[2]}"
+        ),
+    ),
     (
         (
             r"\b(?:it|@|he|she)'?s? owner puts? (it|him|her) from "
@@ -45,6 +85,11 @@ OF_CARDS: Final[tuple[tuple[str, Spelled], ...]] = (
         r"\1 its owner's hand",
     ),
     (r"(?<=reveal the top card of your deck\. )If you do, if ", "If "),
+    (r"\bif its cost is (\d+) or (less|more)\b", r"if it is a card with cost \1 or \2"),
+    (
+        r"\bif (?:its cost is|it has an) (odd|even)(?: cost)?\b",
+        r"if it is a card with an \1 cost",
+    ),
     (_SHOWN, r"show the top card of your deck. If it is \1, "),
     (
         r"\b(look at the top [^.]*? of your deck) and (put (?:them|it) back)\b",

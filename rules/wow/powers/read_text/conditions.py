@@ -67,7 +67,7 @@ class Conditions(Events):
         return phrase.several(), number_of_cards(count)
 
     def none_of(self, phrase: Phrase) -> tuple[Those, int]:
-        return phrase.several(), 0
+        return phrase.those, 0
 
     def exactly_of(self, count: Amount, phrase: Phrase) -> tuple[Those, int, int]:
         number = number_of_cards(count)
@@ -154,7 +154,7 @@ class Conditions(Events):
         return InPlay(those)
 
     def is_one_of(self, who: Who, _article: Token, phrase: Phrase) -> Condition:
-        if not isinstance(who, This | YourHero | It):
+        if not isinstance(who, This | YourHero | It | Attached):
             raise NotUnderstood
         return IsOneOf(phrase.one(), who)
 

@@ -40,6 +40,12 @@ def _falls(numbers: list[int], many: str) -> bool:
     return numbers == list(range(len(numbers), 0, -1)) and NUMBERS[many] == len(numbers)
 
 
+# One is watched who deals damage this turn: `it` would be who is dealt it.
+_WATCHED: Final = (
+    r"\bwhen target [\w ]+? deals (?:combat )?damage to [^,.]+? this turn, "
+)
+
+
 def _first_and_second(found: re.Match[str]) -> str:
     """Return as two sentences what is dealt to the first target and to the second."""
     who = "ally" if found[1].lower() == "allies" else "hero or ally"
@@ -49,6 +55,14 @@ def _first_and_second(found: re.Match[str]) -> str:
 
 
 OF_DAMAGE: Final[tuple[tuple[str, Spelled], ...]] = (
+    (
+        rf"({_WATCHED}destroy) both(?: allies)?(?=\.)",
+        r"\1 it and destroy the source of that damage",
+    ),
+    (
+        rf"({_WATCHED}your hero (?:also )?deals that much (?:\w+ )?damage to) it(?=\.)",
+        r"\1 the source of that damage",
+    ),
     (r"\b(would be dealt (?:\w+ )?damage) (?=it is dealt\b)", r"\1, "),
     (r"\bdamage (?=that (?:character|ally|hero) would\b)", "damage that "),
     (
@@ -79,7 +93,7 @@ OF_DAMAGE: Final[tuple[tuple[str, Spelled], ...]] = (
         " If damage is dealt this way, ",
     ),
     (
-        r"\bwhen your hero (deals [^,]*), it (?=may deal\b)",
+        r"\bwhen your hero ([^,.]*), it (?=(?:may )?deals?\b)",
         r"when your hero \1, your hero ",
     ),
     (

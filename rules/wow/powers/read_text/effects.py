@@ -148,10 +148,10 @@ class Effects(OrdersOfDamage):
             raise NotUnderstood
         return Choose(who)
 
-    def gains_control(self, who: Who) -> Effect:
+    def gains_control(self, who: Who, lasts: Duration | None = None) -> Effect:
         if who != This():
             raise NotUnderstood
-        return GainControl(This())
+        return GainControl(This(), lasts)
 
     def mill_counted(self, _verb: Token, words: Token) -> Mill:
         return Mill(X() if words.startswith("cards") else 1)
@@ -399,8 +399,15 @@ class Effects(OrdersOfDamage):
             raise NotUnderstood
         return lambda who: IsAlso(traits, known(who), lasts)
 
-    def loses_powers(self, _words: Token, lasts: Duration | None = None) -> Told:
-        return lambda who: LosesPowers(known(who), lasts)
+    def loses_powers(self, words: Token, lasts: Duration | None = None) -> Told:
+        """All the time, who loses all has none; once, who loses all may get others."""
+
+        def told(who: Who) -> Effect:
+            if words.endswith("all powers") and (who != Attached() or lasts):
+                raise NotUnderstood
+            return LosesPowers(known(who), lasts)
+
+        return told
 
     def cannot(self, _verb: Token, *parts: Any) -> Told:
         acts = tuple(str(part) for part in parts if is_word(part, "ACT"))

@@ -147,7 +147,9 @@ class Frames(Conditions):
         self.mentions.event = those if alike else None
         self.mentions.watched = about == It()
         self.mentions.of_host = about == Attached() and not others
-        hurts = isinstance(when, IsDealtDamage | Prevents)
+        hurts = isinstance(when, IsDealtDamage | Prevents) or (
+            isinstance(when, DealsDamage | DealsCombatDamage) and when.who == It()
+        )
         self.mentions.was_dealt = hurts and not others
         is_of_card = isinstance(when, DrawsCard | DiscardsCard | PlaysCard)
         who = getattr(when, "player", "you") if is_of_card else "you"

@@ -22,6 +22,7 @@ def _diplomacy(found: re.Match[str]) -> str:
 def _sabotage(found: re.Match[str]) -> str:
     """Return in full what `Sabotage: Weapon` says in short."""
     kinds = re.sub(r"\w+", lambda kind: plural_of(kind[0]), found[1].lower())
+    kinds = kinds.replace("attacheds ", "attached ")
     return f"@ can sabotage opposing {kinds.replace(' ors ', ' and ')}."
 
 
@@ -40,7 +41,7 @@ def _rolled(found: re.Match[str]) -> str:
     return f"{found[0][:1]}oll a die: {'; '.join(told)}."
 
 
-_SABOTAGED: Final = "(?:ability|armor|equipment|quest|resource|weapon)"
+_SABOTAGED: Final = "(?:(?:attached )?ability|armor|equipment|quest|resource|weapon)"
 
 
 _ENRAGED: Final = (
@@ -54,7 +55,7 @@ _HERO_NAMES: Final = f"(?-i:{'|'.join((*CLASSES, 'Alliance', 'Horde'))})"
 _SIDES: Final = "(?-i:Alliance|Horde)"
 
 
-_MOMENT: Final = re.compile(r"((?:When|At) [^,]*, )(.*)")
+_MOMENT: Final = re.compile(r"((?i:When|At) [^,]*, )(.*)")
 
 
 def _of_hero(found: re.Match[str]) -> str:
@@ -135,6 +136,15 @@ IN_FULL: Final[tuple[tuple[str, Spelled], ...]] = (
     ),
     (r"\broll a die\.((?: ?\n[1-6](?:-[1-6])?: [^\n]+)+)", _rolled),
     (rf"(?m:^|(?<=\. ))({_HERO_NAMES}) hero: ", r"\n\1 hero: "),
+    (rf"(?m:^|(?<=\. ))({_HERO_NAMES}): (?=when )", r"\n\1 hero: "),
+    (
+        r"(?m:^|(?<=\. ))traitor hero: (when [^,]*, )",
+        r"\n\1if your hero is a Traitor, ",
+    ),
+    (
+        r"(?m:^|(?<=\. ))loyal hero: (when [^,]*, )",
+        r"\n\1if you control a non-Traitor hero, ",
+    ),
     (rf"(?m:^)({_SIDES}): ", r"\1 hero: "),
     (
         rf"(?m:^)({_HERO_NAMES}) hero: (.*)(?m:$)",

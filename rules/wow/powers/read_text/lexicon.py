@@ -26,6 +26,8 @@ NUMBERS: Final = {
         (
             *("one", "two", "three", "four", "five", "six"),
             *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+            *("thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+            *("eighteen", "nineteen", "twenty"),
         ),
         start=1,
     )
@@ -109,7 +111,7 @@ _DECK_OF: Final = (
 # two would match the same place.
 # What a further condition begins with.
 _HELD: Final = (
-    r"(?:it is|you (?:control|have|played)|an opponent (?:has|controls)|"
+    r"(?:it is|you (?:control|have|played|didn't play)|an opponent (?:has|controls)|"
     r"(?:your hero|@|this \w+) (?:is|has|dealt)|no |\w+ or more)"
 )
 TERMINALS: Final[dict[str, str]] = {
@@ -128,13 +130,16 @@ TERMINALS: Final[dict[str, str]] = {
         )
     ),
     "ATTACHED_STATE.6": (
-        r"(?<!must target )(?:(?<=an )|(?<=all )|(?<=target ))attached(?!\w)"
+        r"(?<!must target )(?:(?<=an )|(?<=all )|(?<=target )|(?<=opposing )"
+        r"|(?<=can sabotage ))"
+        r"attached(?!\w)"
     ),
     "ATTACHMENT.1": one_of(("attachment", "attachments")),
     "AFFORDABLE.6": (
         r"if its cost is less than or equal to the number of resources you "
         r"(?:have|control)(?!\w)"
     ),
+    "PARITY.6": r"with (?:an )?(?:odd|even) cost(?: of)?(?!\w)",
     "RESOURCES_BOUND.6": (
         r"with cost (?:less than or )?equal to(?: or less than)? the number of "
         r"resources you (?:have|control)(?!\w)"
@@ -152,7 +157,7 @@ TERMINALS: Final[dict[str, str]] = {
     "IT_HEALS.6": r"(?:it heals|they heal|he heals|she heals)(?= (?:that|double)\b)",
     "IN_OTHERS.7": (
         r"in (?:(?:its|(?:that|the) (?:hero|ally|character)'s) controller's "
-        r"(?:hand|graveyard)|(?:opposing|all) graveyards)(?!\w)"
+        r"(?:hand|graveyard)|(?:opposing|all) graveyards|all (?:players' )?hands)(?!\w)"
     ),
     "STRUCK_THIS_TURN.7": (
         r"that (?:(?:was|were) dealt combat damage by your hero|your hero dealt "
@@ -161,7 +166,14 @@ TERMINALS: Final[dict[str, str]] = {
     "EXHAUSTED_THIS_WAY.7": r"(?:that (?:was|were) )?exhausted this way(?!\w)",
     "IF_AND.8": rf" ?and(?= {_HELD})",
     "IF_OR.8": rf" ?or(?= {_HELD})",
+    "FROM_OUT.7": r"from out of the game(?!\w)",
+    "IN_OPPONENTS.8": r"in each opponent's graveyard(?!\w)",
     "FROM_ITS_GRAVE.7": r"from (?:its|his|her) owner's graveyard(?!\w)",
+    "FROM_ALL.8": r"from all graveyards into play under their owners' control(?!\w)",
+    "REMOVED_BY.8": r"removed (?:this way|by @)(?= into (?:play|your party)\b)",
+    "INTO_PLAY_AGAIN.8": (
+        r"into (?:your party|play(?: under (?:your|their owners') control))(?!\w)"
+    ),
     "INTO_PLAY_OWNERS.7": (
         r"into play(?: under (?:its|his|her) owner's control)(?!\w)"
     ),
@@ -386,6 +398,7 @@ TERMINALS: Final[dict[str, str]] = {
     "AT_RANDOM.3": r"at random(?!\w)",
     "PLAYERS_HAND.6": r"target (?:player|opponent)'s hand(?!\w)",
     "FROM_GRAVEYARD.6": (
+        r"in graveyards(?!\w)|"
         r"(?:from|in) (?:an?|any|an opponent's|any player's) graveyard(?!\w)"
     ),
     "INTO_DECK.6": r"into (?:your|its owner's|their owner'?s'?) decks?(?!\w)",
@@ -473,7 +486,7 @@ TERMINALS: Final[dict[str, str]] = {
         r"attached (?:hero|ally|character|card|weapon|equipment)'s controller"
         r"(?= (?:draws|discards|destroys|exhausts|puts|turns|can't play|pays)\b)"
     ),
-    "LOSE_POWERS.6": r"loses? and can't have powers(?!\w)",
+    "LOSE_POWERS.6": r"loses? (?:and can't have|all) powers(?!\w)",
     "AND_CHOOSE.5": r",? (?:and|then|and then) choose(?= an? )",
     "PLAYERS_OR.5": (
         r",? or(?= (?:draw cards|play \w+|complete quests|strike with|place quests))"

@@ -34,6 +34,7 @@ from rules.wow.powers.words import (
     Payment,
     Play,
     Power,
+    Reattach,
     RemoveCounters,
     Reward,
     Target,
@@ -258,7 +259,7 @@ class Reader(Reading):
             self.play_lost = True
         powers = tuple(line for line, _ in self.found)
         payments = sum(getattr(line, "when", None) == Payment() for line in powers)
-        attaches = any(isinstance(word, Attach) for word in walk(powers))
+        attaches = any(isinstance(word, Attach | Reattach) for word in walk(powers))
         gives_up = any(
             isinstance(word, AdditionalCost) and any(map(_is_any_number, word.costs))
             for word in walk(powers)

@@ -218,7 +218,7 @@ class Mentions:
 
     def controller(self) -> None:
         """Refuse `its controller` where `it` is not the last one chosen."""
-        host = self.of_host and self.fixed == Attached()
+        host = self.of_host and Attached() in (self.fixed, self.before)
         if self.lost or (self.latest is None and not host):
             raise NotUnderstood
 

@@ -131,7 +131,7 @@ OF_MOMENTS: Final[tuple[tuple[str, Spelled], ...]] = (
         r"the next time you play an \1 this turn,",
     ),
     (
-        r"\bif (target [\w ]+?) is (damaged|exhausted|ready|attacking), ",
+        r"\bif (target [\w ]+?) is (damaged|exhausted|ready|attacking|defending), ",
         r"choose \1. If it is \2, ",
     ),
     (

@@ -195,15 +195,18 @@ def _with_token_names(text: str) -> str:
             names.add(found["name"])
     for name in names:
         text = re.sub(
-            rf"\b([Aa]n?|[Aa]nother|[Ee]ach|[Tt]arget) {name}(?= "
+            rf"\b([Aa]n?|[Aa]nother|[Ee]ach(?: other)?|[Tt]arget) {name}(?= "
             rf"(?:you|in)\b|[,.]| ->)",
             rf"\1 ally named {name}",
             text,
         )
         text = re.sub(
-            rf"\b{name}s(?= (?:you control|in your)\b)", f"allies named {name}", text
+            rf"\b{name}s(?= (?:you control|in your)\b|[.,])",
+            f"allies named {name}",
+            text,
         )
         text = re.sub(rf"\b[Tt]hat {name}\b(?! ally)", "that ally", text)
+        text = re.sub(rf"\b(?<=remove ){name}(?= from the game)", "it", text)
         text = re.sub(
             rf"\b{name} is in (?:play|your party)\b",
             f"you control an ally named {name}",

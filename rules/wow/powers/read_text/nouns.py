@@ -28,11 +28,13 @@ from rules.wow.powers.words import (
     Bound,
     Chosen,
     Each,
+    It,
     ItsHero,
     ItsSource,
     Kind,
     Measure,
     Order,
+    Parity,
     Resources,
     Target,
     TargetPlayer,
@@ -222,7 +224,9 @@ class Nouns(Transformer[Token, Any]):
 
     def controlled_by(self, _words: Token) -> dict[str, Any]:
         """Those that whoever controls `it` controls are in its party."""
-        return {"party": self.mentions.it()}
+        if self.mentions.it() != It():
+            raise NotUnderstood
+        return {"party": It()}
 
     def attacking_whom(self, _words: Token, who: Who) -> tuple[dict[str, Any], ...]:
         if not isinstance(who, Chosen | YourHero):
@@ -258,6 +262,15 @@ class Nouns(Transformer[Token, Any]):
         which = cast("Order | None", str(order) if order else None)
         return {"bound": Bound(cast("Measure", str(measure)), number, which)}
 
+    def of_parity(
+        self, words: Token, number: int | None, order: Token | None
+    ) -> dict[str, Any]:
+        """So much or more, of odd or of even numbers; which order is told last."""
+        if order not in (None, "or more"):
+            raise NotUnderstood
+        parity: Parity = "odd" if "odd" in words else "even"
+        return {"bound": Bound("cost", number or 0, "or more", parity)}
+
     def those(self, *parts: Any) -> Phrase:
         phrase: Phrase = next(part for part in parts if isinstance(part, Phrase))
         for part in parts:
@@ -277,7 +290,9 @@ class Nouns(Transformer[Token, Any]):
 
     def other_target(self, phrase: Phrase) -> Who:
         """Behind a target, another one is a second."""
-        if self.mentions.targets:
+        mentions = self.mentions
+        of_event = mentions.latest is not None and mentions.latest is mentions.event
+        if mentions.targets or of_event:
             return self.second_target(phrase)
         if self.mentions.latest is not None:
             raise NotUnderstood  # other than that one, which no word says

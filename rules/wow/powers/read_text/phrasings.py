@@ -19,6 +19,7 @@ from rules.wow.powers.read_text.lexicon import (
 )
 from rules.wow.powers.read_text.misprints import MISPRINTS
 from rules.wow.powers.read_text.moment_phrasings import OF_MOMENTS
+from rules.wow.powers.read_text.single_phrasings import OF_SINGLE_CARDS
 from rules.wow.powers.read_text.spellings import Spelled
 from rules.wow.powers.words import KINDS
 
@@ -70,7 +71,10 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (rf"\bthis (?:{'|'.join(_CALLED)})(?='s\b)", "@"),
         (r"\b(he|she|it)'s\b", r"\1 is"),
         # A copy always is aimed anew.
-        (r"(\bcopy [^.]+)\. You may choose new targets for the copy\b", r"\1"),
+        (
+            r"(\bcopy [^.,]+)(?:\.|, then) you may choose new targets for the copy\b",
+            r"\1",
+        ),
         # A name that is misspelt, where only the card itself can be meant.
         (
             r"\brather than pay(?:ing)? (?:@ )?(?!@)(?-i:[A-Z])[\w' ,-]+?'s? cost\b",
@@ -192,7 +196,8 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"\byour hero and @ (can't ready during your next ready step)",
             r"your hero \1, and @ \1",
         ),
-        (r"\n(?=It (?:has|can't) )", " "),
+        (r"\n(?=It (?:has|can't) |If you do\b|Put an? revealed )", " "),
+        *OF_SINGLE_CARDS,
         (
             (
                 r"(\bwhen you strike with attached weapon\b[^.]*\.(?: If you "
@@ -223,8 +228,8 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (
             (
-                r"(?m:^)((?:\d+, |\[Activate\], )*(?:flip @(?:, (?:destroy|remove) "
-                r"[^.>]*?)?"
+                r"(?m:^|(?<=\) )|(?<=Protector ))((?:\d+, |\[Activate\], )*(?:flip "
+                r"@(?:, (?:destroy|remove) [^.>]*?)?"
                 r"|(?:\d+, |\[Activate\], )(?:discard a card|destroy another ally "
                 r"in your party)"
                 r"|once per turn: turn a resource you control face down)(?:,? "
@@ -239,6 +244,10 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"\1If you do, ",
         ),
         (r"\bcan't be exhausted\b(?! by)", "can't exhaust"),
+        (
+            r"\byou may (?:howl|laugh [^.]*|point and [^.]*)\. If you do, (?=put\b)",
+            "you may ",
+        ),
         (
             r"\byou may (?:howl|laugh [^.]*|point and [^.]*)\. If you do, ",
             "you may have ",
@@ -257,6 +266,15 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             "If you do, ",
         ),
         (r"\bin this way\b", "this way"),
+        (
+            r"\bif you put (an? \w+) into your hand this way",
+            r"if you returned \1 this way",
+        ),
+        (
+            r"\bif fatal damage is dealt this way\b",
+            "if it is dealt fatal damage this way",
+        ),
+        (r"\b(an opponent has an? [^.]*?) in his party\b", r"\1"),
         (r"\bthat (ally|card) you destroyed\b", r"that \1"),
         (
             r"\b(elusive|untargetable) (heroes and allies|allies|heroes)\b",
@@ -350,6 +368,11 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             "that ",
         ),
         (r"\bwhere X was\b", "where X is"),
+        # As long as the hero is so, not whenever it has the keyword by another card.
+        (
+            r"(?i:(?<=^ongoing: )|(?<=\nongoing: ))your hero is stealthed\b\.?",
+            "your hero has Stealth. When your hero deals damage, destroy @.",
+        ),
         (r"(?<!\w)(?:your hero|@) is stealthed\b", "your hero has Stealth"),
         (r"\bif (?:he|she|it) does (?=you\b)", "if you do "),
         (
@@ -376,8 +399,8 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             ),
         ),
         (
-            r"\bif you played no (abilities|allies)\b",
-            lambda found: f"if you didn't play an {found[1][:-3]}y",
+            r"\b(if|and) you played no (abilities|allies)\b",
+            lambda found: f"{found[1]} you didn't play an {found[2][:-3]}y",
         ),
         (
             r"\byou may give @ (Assault \d+) this turn\b",

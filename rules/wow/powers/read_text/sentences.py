@@ -29,6 +29,7 @@ from rules.wow.powers.words import (
     Cost,
     Count,
     Deal,
+    Destroy,
     Draw,
     Duration,
     Each,
@@ -555,7 +556,8 @@ def _tells(effect: Effect, last: Effect, each: Count) -> bool:
         return True  # "draw a card, then draw a card for each …"
     if isinstance(each, ThisWay):
         is_healed = isinstance(effect, Heal) and each.deed == "healed"
-        return is_healed or isinstance(effect, Deal)
+        destroys = isinstance(effect, Destroy) and each.deed == "destroyed"
+        return is_healed or destroys or isinstance(effect, Deal)
     return isinstance(effect, AddCounters) and each == ValueOf("counters", This())
 
 
@@ -568,7 +570,7 @@ def _counted(effect: Effect) -> tuple[Effect, int]:
             raise NotUnderstood
         return replace(effect, gains=tuple(gain for gain, _ in found)), numbers.pop()
     who = getattr(effect, "who", None)
-    if isinstance(effect, Exhaust | Ready) and isinstance(who, Chosen):
+    if isinstance(effect, Destroy | Exhaust | Ready) and isinstance(who, Chosen):
         if who.count != 1 or who.up_to:
             raise NotUnderstood
         return replace(effect, who=replace(who, count=X())), 1

@@ -61,8 +61,15 @@ SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         (r"\s*\[Front\]: [^\n]*\n", "\nFRONT:\n"),
         (r"\s*\[Back\]: [^\n]*(?:\n|$)", "\nBACK:\n"),
         (rf" \(\[{_TYPES}\]\)", ""),
-        (rf"(?<=[\dX] )\[({_TYPES})\](?= ATK| /)", lambda found: found[1].lower()),
+        (rf"(?<=[\dX] )\[?({_TYPES})\]?(?= ATK| /)", lambda found: found[1].lower()),
+        (r"(?<=\d)\[Health\]", " health"),
         (r"\[Health\]", "health"),
+        # Both of a token's numbers, told as one.
+        (r"(?<![+-])\b(\d+) ((?:[a-z]+ )?(?:ATK )?/) (?=health\b)", r"\1 \2 \1 "),
+        (r"(?<=\.\))(?=[A-Z])", " "),
+        (r" ?\(\)(?= damage)", ""),
+        (r"\s*\(You may choose new targets for the copy\.?\)", ""),
+        (r"\bnon-ongoing\b", "non-Ongoing"),
         (r"\[DEF\]", "DEF"),
         (r"(?m:(^|: )\[Basic\] )", r"\1Basic: "),
         (
@@ -107,8 +114,8 @@ SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (
             (
-                r"(can't attack or protect), (loses and can't have powers),? and is "
-                rf"also an? (?i:({_CREATURES}))(?![\w'-])"
+                r"(can't attack or protect), (loses (?:and can't have|all) "
+                rf"powers),? and is (?:also )?an? (?i:({_CREATURES}))(?![\w'-])"
             ),
             _enchanted,
         ),

@@ -67,6 +67,7 @@ class Phrases:
 
     ongoing: str  # before the first power of an ability that works in play
     reward: str  # {text}
+    basic: str  # {text}: the price of a basic quest
     completing: str  # {paid}, {this}: the price of a quest
     playing: str  # {paid}, {this}: what is paid beside the cost
     limits: Mapping[Limit, str]
@@ -76,6 +77,8 @@ class Phrases:
     # The parts of a lead that say "the next time" of an event.
     next_event: Callable[[str], tuple[str, ...]]
     durations: Mapping[type[Duration], str]  # {this}
+    # `each turn`, and how it is said where its player is spoken of then.
+    each_turn: tuple[str, str]
     openers: tuple[str, ...]  # which begin a subordinate clause, parted by a comma
     if_: str  # {what}
     before_if: str  # where the condition stands behind
@@ -83,11 +86,14 @@ class Phrases:
     both: str  # {what}: when all options may be chosen
     unless: str  # {text}, {what}
     if_you_do: str  # {text}
+    if_you_do_and: str  # before a condition
     otherwise: str  # {text}
     you_may: str  # {what}: paying
     each_time: str  # {text}
     any_times: str  # {what}: paying as often as one likes
     where_x: str  # {sentence}, {meaning}
+    # Whether what X is stands in the one option that speaks of it, not behind all.
+    where_x_inside: bool = True
     x: re.Pattern[str] = _X  # finds X in a sentence
     choose: Callable[[str], str]  # what the options are put behind
     opponent_chooses: Callable[[str], str]  # where an opponent chooses

@@ -5,7 +5,7 @@ every language; a language brings the phrases and the forms of its nouns.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic
 
 from rules.wow.powers.checks import NOTED, is_special
@@ -25,6 +25,7 @@ from rules.wow.powers.words import (
     Minus,
     MoreDamageThanYours,
     Not,
+    OpponentControls,
     Plus,
     RoomInHand,
     ThatMuch,
@@ -32,6 +33,7 @@ from rules.wow.powers.words import (
     Those,
     Times,
     TurnOf,
+    YouControl,
 )
 from rules.wow.powers.write_text.language import Table, VoiceT
 
@@ -59,9 +61,15 @@ class Reckoning(Generic[VoiceT]):
     controls_more: Mapping[str, str]  # by who does; {those}
     more_damage: str
     counted: str  # {count}, {bound}
-    bounds: Mapping[str, str]  # at least, at most, exactly: {number}; below: {other}
+    bounds: Mapping[
+        str, str
+    ]  # at least, at most, exactly: {number}; (not) below: {other}
     turns: Mapping[str, str]  # by whose turn it is
     untrue: str  # {what}
+    # Conditions that a language denies in words of its own; none: it denies no others.
+    denied: Table[str] = field(default_factory=dict)
+    exactly: Callable[[YouControl], str] | None = None  # so many that you control
+    controls_no_more: Mapping[str, str] = field(default_factory=dict)
     and_: str  # between conditions
     or_: str  # between conditions
     in_play: Callable[[InPlay], str]
@@ -69,6 +77,8 @@ class Reckoning(Generic[VoiceT]):
     in_this_turn: Callable[[InThisTurn, VoiceT], str]
     deed: Callable[[Any, int, VoiceT], str]  # so much damage, or more
     deed_this_turn: str  # {deed}
+    # What was not done, or nothing where a language only denies `deed`.
+    undone: Callable[[Any, VoiceT], str] = lambda _when, _voice: ""
 
     @property
     def counts(self) -> Table[str]:
@@ -110,10 +120,18 @@ class Reckoning(Generic[VoiceT]):
         return self.conditions[type(condition)](condition, voice)
 
     def _joined(self, what: AllOf | AnyOf, joint: str, voice: VoiceT) -> str:
+        match what:
+            case AllOf((YouControl() as least, Not(YouControl() as more))):
+                one_more = replace(least, at_least=least.at_least + 1)
+                if more == one_more and self.exactly:
+                    return self.exactly(least)
         return joint.join(self._that(each, voice) for each in what.conditions)
 
     def _times(self, count: Times, voice: VoiceT) -> str:
-        return self.times.format(factor=count.factor, of=self._other(count.of, voice))
+        of = self._other(count.of, voice)
+        if isinstance(count.of, Plus | Minus | Less | Divided):
+            of = f"({of})"
+        return self.times.format(factor=count.factor, of=of)
 
     def _plus(self, count: Plus, voice: VoiceT) -> str:
         return self.plus.format(number=count.number, of=self._other(count.of, voice))
@@ -162,7 +180,33 @@ class Reckoning(Generic[VoiceT]):
             return self.in_this_turn(what, voice)
         deed = self.deed(what.when, what.damage, voice)
         said = self.deed_this_turn.format(deed=deed)
-        return said if what.at_least else self.untrue.format(what=said)
+        if what.at_least:
+            return said
+        undone = self.undone(what.when, voice) if not what.damage else ""
+        if undone:
+            return self.deed_this_turn.format(deed=undone)
+        return self.untrue.format(what=said)
 
     def _not(self, what: Not, voice: VoiceT) -> str:
-        return self.untrue.format(what=self._that(what.condition, voice))
+        denied = self._denied(what.condition, voice) if self.denied else ""
+        return denied or self.untrue.format(what=self._that(what.condition, voice))
+
+    def _denied(self, what: Condition, voice: VoiceT) -> str:
+        """Return that *what* is not so, without `it isn't true that`, or nothing."""
+        match what:
+            case AnyOf(conditions):
+                parts = [self._denied(each, voice) for each in conditions]
+                return self.and_.join(parts) if all(parts) else ""
+            case InThisTurn(at_least=1):
+                return self._in_this_turn(replace(what, at_least=0), voice)
+            case YouControl(at_least=1) | OpponentControls(at_least=1):
+                return self._that(replace(what, at_least=0), voice)
+            case ControlsMore(those):
+                told = self.those(replace(those, side="any"))
+                return self.controls_no_more[what.player].format(those=told)
+            case Counted(below=Count() as other):
+                bound = self.bounds["not below"].format(other=self._other(other, voice))
+                count = self._other(what.what, voice)
+                return self.counted.format(count=count, bound=bound)
+        deny = self.denied.get(type(what))
+        return deny(what, voice) if deny else ""

@@ -6,7 +6,7 @@ game's, so the same in every language. What a language brings: `language.py`.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, TypeGuard
 
 from rules.wow.card.facts import Card
 from rules.wow.powers.checks import (
@@ -25,17 +25,20 @@ from rules.wow.powers.words import (
     Cost,
     CostsLess,
     Effect,
+    EndOfTurn,
     EntersGraveyard,
     Grant,
     Happened,
     IfThen,
     InsteadOfCost,
     Is,
+    IsOneOf,
     It,
     Keyword,
     Later,
     Line,
     MayPay,
+    Not,
     Ongoing,
     Pay,
     Payment,
@@ -44,6 +47,8 @@ from rules.wow.powers.words import (
     Power,
     Reward,
     Roll,
+    StartOfTurn,
+    Stash,
     Target,
     This,
     ThisTurn,
@@ -139,12 +144,15 @@ class Writer(Generic[VoiceT, ClauseT]):
         """Return *power* as one line; a quest's reward without its word."""
         if self.phrases.forgets:
             voice.latest = None
+        if isinstance(power.when, Payment | Play) and _asks_of_it(power.condition):
+            branch = IfThen(power.condition, power.effects)
+            power = replace(power, condition=None, effects=(branch,))
         if isinstance(power.when, Payment):
             return self._payment(power, voice)
         lead = (
             self.grammar.buried(voice) if power.place else "",
             self._limit(power),
-            self._event(power.when, voice),
+            self._event_of(power, voice),
             self._condition(power, voice),
         )
         return self._body(power, voice, lead)
@@ -165,6 +173,14 @@ class Writer(Generic[VoiceT, ClauseT]):
             return self.phrases.limits[power.limit]
         usual = self.phrases.limits[power.limit]
         return self.phrases.limits_of_events.get(power.limit, usual)
+
+    def _event_of(self, power: Power, voice: VoiceT) -> str:
+        """Return when *power* happens; whose turn it is where that player acts then."""
+        event = self._event(power.when, voice)
+        players = (getattr(each, "player", "") for each in walk(power.effects))
+        if isinstance(power.when, StartOfTurn | EndOfTurn) and "that player" in players:
+            return event.replace(*self.phrases.each_turn)
+        return event
 
     def _event(self, when: When, voice: VoiceT) -> str:
         """Return *when* as the beginning of a sentence; nothing where none is said."""
@@ -219,8 +235,7 @@ class Writer(Generic[VoiceT, ClauseT]):
             first, *others = clauses
             sentences = [self.grammar.offered(first), *first.after]
             if others:
-                text = self.grammar.chained(others)
-                sentences.append(self.phrases.if_you_do.format(text=text))
+                sentences.append(self._if_you_do(power.effects[1:], others))
             return sentences
         if power.condition:
             held = len(clauses) - _asked_behind(power)
@@ -228,13 +243,30 @@ class Writer(Generic[VoiceT, ClauseT]):
             return [together, *map(self.grammar.said, clauses[held:])]
         return [part for c in clauses for part in (self.grammar.said(c), *c.after)]
 
+    def _if_you_do(self, effects: Sequence[Effect], clauses: list[ClauseT]) -> str:
+        """Return `if you do, …`; with the only condition behind it as one of both."""
+        text = self.grammar.chained(clauses)
+        told = self.phrases.if_you_do.format(text=text)
+        match effects:
+            case [IfThen(otherwise=())] if text.startswith(f"{self.phrases.if_} "):
+                if_too = self.phrases.if_you_do.format(text=f"{self.phrases.if_} ")
+                return told.replace(if_too, self.phrases.if_you_do_and, 1)
+        return told
+
     def _tell_x(self, sentences: list[str], meaning: str) -> None:
         """Say in the first of *sentences* that speaks of X what X is."""
-        found = (n for n, text in enumerate(sentences) if self.phrases.x.search(text))
-        place = next(found, -1)
-        sentences[place] = self.phrases.where_x.format(
-            sentence=sentences[place], meaning=meaning
+        has_x, or_ = self.phrases.x.search, self.phrases.or_
+        place = next((n for n, text in enumerate(sentences) if has_x(text)), -1)
+        options = sentences[place].split(or_)
+        # Of several options only one may speak of it.
+        told = [n for n, text in enumerate(options) if has_x(text)]
+        one = told[0] if len(told) == 1 and self.phrases.where_x_inside else -1
+        if one < 0:
+            options = [sentences[place]]
+        options[one] = self.phrases.where_x.format(
+            sentence=options[one], meaning=meaning
         )
+        sentences[place] = or_.join(options)
 
     def _quoted(self, power: Power, who: Who, voice: VoiceT) -> str:
         """Return *power* in quotation marks, as *who* will have it.
@@ -259,6 +291,10 @@ class Writer(Generic[VoiceT, ClauseT]):
         printed = () if cost is None else (self.grammar.pay(cost),)
         price = self._paid(self.phrases.completing, printed, power, voice)
         lead = (self._limit(power), self._condition(power, voice))
+        if power.limit == "basic":
+            # It is told of the quest, not of when to pay.
+            price = self.phrases.basic.format(text=self._led(lead[1], price))
+            lead = "", ""
         lines = [finish(self._led(*lead, price))] if price else []
         # The condition is part of the price.
         reward = self._body(replace(power, condition=None), voice)
@@ -417,12 +453,18 @@ class Writer(Generic[VoiceT, ClauseT]):
         offer = self.grammar.offered(clauses[0])
         after: tuple[str, ...] = ()
         if clauses[1:]:
-            text = self.grammar.chained(clauses[1:])
-            after = (self.phrases.if_you_do.format(text=text),)
+            after = (self._if_you_do(effect.effects[1:], clauses[1:]),)
         return self.grammar.whole(offer, after, _reminders(clauses), False)
 
     def _branch(self, effect: IfThen, voice: VoiceT) -> ClauseT:
         known = voice.latest
+        if known is None and _asks_of_it(effect.condition):
+            # Of what only the effect names: it comes first.
+            then = self._clauses(effect.then, voice)
+            what = self._what(effect.condition, voice)
+            start = f"{self.phrases.before_if}{self.phrases.if_} {what}"
+            text = f"{self.grammar.chained(then)}{start}"
+            return self.grammar.whole(text, (), _reminders(then), False)
         start = f"{self.phrases.if_} {self._what(effect.condition, voice)}"
         about = self._going_on(effect, voice)
         if isinstance(effect.condition, Is):
@@ -499,14 +541,20 @@ def _asked_behind(power: Power) -> int:
     return asked
 
 
+def _asks_of_it(condition: Condition | None) -> TypeGuard[Condition]:
+    """Whether *condition* asks what `it` is or is not."""
+    inner = condition.condition if isinstance(condition, Not) else condition
+    return isinstance(inner, Is | IsOneOf) and inner.who == It()
+
+
 def _works_elsewhere(power: Power) -> bool:
-    """Whether *power* works from hand or in the graveyard, not in play."""
+    """Whether *power* works from hand, graveyard or among resources, not in play."""
     in_hand = all(
         isinstance(each, _IN_HAND) or each == Cannot(("be interrupted",), This())
         for each in power.effects
     )
-    in_graveyard = power.place or isinstance(power.when, EntersGraveyard)
-    return in_hand or bool(in_graveyard)
+    elsewhere = power.place or isinstance(power.when, EntersGraveyard | Stash)
+    return in_hand or bool(elsewhere)
 
 
 def _ordered(costs: tuple[Cost, ...]) -> list[Cost]:
@@ -515,4 +563,4 @@ def _ordered(costs: tuple[Cost, ...]) -> list[Cost]:
 
 
 def _reminders(clauses: Sequence[Any]) -> str:
-    return " ".join(each.note for each in clauses if each.note)
+    return " ".join(dict.fromkeys(each.note for each in clauses if each.note))

@@ -57,6 +57,7 @@ def _pay(cost: Amount | Cost) -> Clause:
 PHRASES: Final = Phrases(
     ongoing="Folyamatos: ",
     reward="Jutalom: {text}",
+    basic="alapszintű: {text}",
     completing="{this} a teljesítéséhez {paid}",
     playing="{this} a kijátszásához ezenfelül {paid}",
     limits={
@@ -77,6 +78,7 @@ PHRASES: Final = Phrases(
     },
     next_event=lambda event: ("legközelebb", event),
     durations=DURATIONS,
+    each_turn=("minden kör ", "minden játékos körének "),
     openers=("ha ", "amikor ", "amíg "),
     if_="ha",
     before_if=", ",
@@ -84,6 +86,7 @@ PHRASES: Final = Phrases(
     both="ha {what}, mindkettőt választhatod",
     unless="{text}, kivéve, ha {what}",
     if_you_do="ha megteszed, {text}",
+    if_you_do_and="ha megteszed, és ",
     otherwise="különben {text}",
     you_may="{what}",
     each_time="minden alkalommal {text}",
@@ -115,7 +118,8 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     grant=granted,
     voice_of=voice_of,
     inside=inside,
-    quote="„{}”".format,
+    # Quotation marks inside others are pointed ones.
+    quote=lambda text: f"„{text.replace('„', '»').replace('”', '«')}”",
     about=_about,
     buried=lambda voice: f"amíg {voice.this.nominative} a temetődben van",
     this_card=lambda voice: voice.this.dative,
@@ -123,7 +127,9 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     offered=lambda clause: clause.offer or clause.said,
     to_do=lambda clause: clause.offer,
     would=lambda clause: (
-        f"ezt választod: {clause.said}" if clause.ordered else clause.said
+        f"ezt választod: {clause.said}"
+        if clause.ordered and not clause.said.startswith("fizess ")
+        else clause.said.replace("fizess ", "fizetsz ", 1)
     ),
     chained=chained,
     listed=listed_clauses,

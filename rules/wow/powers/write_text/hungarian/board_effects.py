@@ -120,8 +120,10 @@ def _return(effect: Return, voice: Voice) -> Clause:
     unsaid = isinstance(effect.who, It) and not cards.plural
     what = "" if unsaid else cards.accusative
     if effect.into == "out of the game":
-        gone = spaced((_HOMES[effect.into], cards.accusative))
-        return act(TAKE_AWAY, gone, definite=cards.definite)
+        gone = [_HOMES[effect.into], cards.accusative]
+        if isinstance(effect.who, It):
+            gone.reverse()  # `távolítsd el azt a játékból`
+        return act(TAKE_AWAY, spaced(gone), definite=cards.definite)
     if effect.control == "your":
         home = spaced(("az irányításod alatt", lair and f"a {owner} {lair}", "játékba"))
     verb = {"deck": SHUFFLE_IN, "play": BRING}.get(effect.into, PUT)
@@ -143,7 +145,7 @@ def _attach(effect: Attach, voice: Voice) -> Clause:
 def _reattach(effect: Reattach, voice: Voice) -> Clause:
     card = who_is(effect.who, voice)
     host = one_by_one(effect.to, voice).allative
-    return act(ATTACH, f"{host} {card.accusative}", definite=card.definite)
+    return act(ATTACH, f"{card.accusative} {host}", definite=card.definite)
 
 
 def _turn_face_down(effect: TurnFaceDown, voice: Voice) -> Clause:
@@ -176,7 +178,8 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     )
     having = listed_with(figures, effect.with_, "kulcsszóval")
     each = f"{tokens}, egyenként {having}" if several else f"{tokens} {having}"
-    note = " ".join(reminder(keyword) for keyword in effect.with_)
+    found = (reminder(keyword, plural=several) for keyword in effect.with_)
+    note = " ".join(found)
     return replace(act(BRING, each, goal="játékba", doer=player), note=note)
 
 

@@ -118,8 +118,8 @@ def _loses_powers(effect: LosesPowers, voice: Voice) -> Clause:
     loses, get = (
         ("elveszítik", "kaphatnak") if owner.plural else ("elveszíti", "kaphat")
     )
-    own = "képességeiket" if owner.plural else "képességeit"
-    lost = f"{loses} a {own}, és nem is {get} képességet"
+    own = "erőiket" if owner.plural else "erőit"
+    lost = f"{loses} az {own}, és nem is {get} erőt"
     return Clause(spaced((owner.nominative, during(effect.lasts, lost, voice))))
 
 
@@ -161,13 +161,13 @@ def _pay_less(effect: PayLess, voice: Voice) -> Clause:
 
 
 def _makes_instant(effect: MakesInstant, voice: Voice) -> Clause:
-    words = ("minden", "más" if effect.those.other else "")
+    words = ("kezedben lévő minden", "más" if effect.those.other else "")
     cards = one_or_more(effect.those, words, "és").nominative
     lasts = duration(effect.lasts, voice)
     until = ""
     if effect.next:
         until = f", amíg ki nem játszol {some_of(effect.those, 1).accusative}"
-    return Clause(f"a kezedben {cards} azonnali{lasts}{until}")
+    return Clause(f"a {cards} azonnali{lasts}{until}")
 
 
 def _pay_more(effect: PayMore, voice: Voice) -> Clause:

@@ -25,6 +25,7 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     is_several,
     one_by_one,
     receiver,
+    together,
     who_is,
 )
 from rules.wow.powers.write_text.hungarian.numbers import accusative, instrumental
@@ -112,7 +113,7 @@ def _prevent_by(effect: Prevent, share: str, voice: Voice, *, definite: bool) ->
 
 
 def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
-    by = who_is(effect.by, voice).nominative or "az"
+    by = together(effect.by, voice).nominative or "az"
     weapon = f"{voice.this.instrumental} " if effect.with_ else ""
     damage = _as_subject(effect.kind)
     lasts = duration(effect.lasts, voice)

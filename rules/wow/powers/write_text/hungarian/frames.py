@@ -44,6 +44,7 @@ from rules.wow.powers.words import (
     IsPlayed,
     IsRevealed,
     IsTargeted,
+    It,
     LeavesPlay,
     NumberOf,
     OpponentControls,
@@ -231,14 +232,14 @@ def _places(when: Places, _voice: Voice) -> str:
     return f"amikor {up}lehelyezel {some_of(when.those, 1).accusative}"
 
 
-def _controls(what: YouControl | OpponentControls, verb: str) -> str:
+def _controls(what: YouControl | OpponentControls, verb: str, no: str = "nem") -> str:
     """Return `irányítasz egy hőst`; the verb says whose.
 
     At least none means none.
     """
     plain, count = replace(what.those, side="any"), what.at_least
     if count == 0:
-        return f"nem {verb} {none_of(plain).accusative}"
+        return f"{no} {verb} {none_of(plain).accusative}"
     if count == 1:
         return f"{verb} {some_of(plain, 1).accusative}"
     other = "másik" if plain.other else ""
@@ -252,9 +253,14 @@ def _is(what: Is, voice: Voice) -> str:
     return f"{noun.nominative} {many if noun.plural else one}".lstrip()
 
 
-def _is_one_of(what: IsOneOf, voice: Voice) -> str:
-    noun = who_is(what.who, voice).nominative
-    return f"{noun} {some_of(what.those, 1).nominative}"
+def is_one_of(what: IsOneOf, voice: Voice, *, denied: bool = False) -> str:
+    """Return `az egy szövetséges`, `a hősöd egy Horda hős`; *denied*: that not."""
+    noun = who_is(what.who, voice)
+    is_it = isinstance(what.who, It) and not noun.plural
+    who = "az" if is_it else noun.nominative
+    if denied:
+        return f"{who} nem {none_of(what.those).nominative}"
+    return f"{who} {some_of(what.those, 1).nominative}"
 
 
 def _hand_size(what: HandSize, _voice: Voice) -> str:
@@ -279,11 +285,12 @@ def _value_of(count: ValueOf, voice: Voice) -> str:
         counters = f"{count.named}-jelzők" if count.named else "jelzők"
         return f"{lying_on(count.of, voice)} {counters} száma"
     one, many = _VALUES[count.value]
-    if isinstance(count.of, Each) or (
-        isinstance(count.of, Target) and count.of.count > 1
-    ):
+    if isinstance(count.of, Each):
+        return f"{all_of(count.of.those)} együttes {one}"
+    if isinstance(count.of, Target) and count.of.count > 1:
         return owned(count.of, voice, f"együttes {one}", many)
-    return owned(count.of, voice, one, f"együttes {many}")
+    each = isinstance(count.of, It) and voice.latest and voice.latest.each
+    return owned(count.of, voice, one, f"{'saját' if each else 'együttes'} {many}")
 
 
 def _hero_required(line: HeroRequired) -> str:
@@ -364,10 +371,10 @@ EVENTS: Final[Table[str]] = {
 CONDITIONS: Final[Table[str]] = {
     YouControl: lambda what, _voice: _controls(what, "irányítasz"),
     OpponentControls: lambda what, _voice: (
-        f"egy ellenfeled {_controls(what, 'irányít')}"
+        f"egy ellenfeled {_controls(what, 'irányít', no='sem')}"
     ),
     Is: _is,
-    IsOneOf: _is_one_of,
+    IsOneOf: is_one_of,
     HandSize: _hand_size,
     Happened: happened,
     Attacking: attacking,

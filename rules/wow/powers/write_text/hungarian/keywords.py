@@ -43,6 +43,7 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE, RESISTANCES
+from rules.wow.powers.write_text.sentences import numbered
 
 _NAMES: Final[dict[type[Keyword], str]] = {
     Ferocity: "Ferocity",
@@ -114,14 +115,15 @@ def listed_with(things: Sequence[str], keywords: Sequence[Keyword], word: str) -
     return f"{listed(things)}, valamint {named}"
 
 
-def reminder(keyword: Keyword) -> str:
-    """Return what *keyword* does, in short."""
+def reminder(keyword: Keyword, *, plural: bool = False) -> str:
+    """Return what *keyword* does, in short: of one, or of several."""
     damage = DAMAGE[keyword.type] if isinstance(keyword, Resistance) else ""
-    return REMINDERS[type(keyword)].format(keyword=keyword, damage=damage)
+    text = numbered(REMINDERS[type(keyword)], plural=plural)
+    return text.format(keyword=keyword, damage=damage)
 
 
 REMINDERS: Final[dict[type[Keyword], str]] = {
-    Ferocity: "Azonnal támadhat.",
+    Ferocity: "Azonnal [támadhat|támadhatnak].",
     Protector: (
         "Kimeríthető, hogy ő legyen a védekező, amikor egy ellenséges hős vagy "
         "szövetséges támad."

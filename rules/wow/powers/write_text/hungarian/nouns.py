@@ -1,7 +1,8 @@
 """WHO in Hungarian: in every case, one by one, as cards, and as players."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from rules.wow.powers.words import (
@@ -46,6 +47,7 @@ from rules.wow.powers.write_text.hungarian.vocabulary import (
     MEASURES,
     PLURALS,
     STATES,
+    THAT,
 )
 from rules.wow.powers.write_text.hungarian.voice import (
     Latest,
@@ -53,6 +55,7 @@ from rules.wow.powers.write_text.hungarian.voice import (
     attached,
     controller,
     that,
+    this_one,
 )
 from rules.wow.powers.write_text.kinds import kind_of_any
 from rules.wow.powers.write_text.language import Table
@@ -75,19 +78,39 @@ def one_or_more(
 
 # What `célpont` stands behind: `egy legfeljebb 3 költségű célpont szövetséges`.
 _LONG: Final = 3
+_DEFINITE: Final = (
+    "a ",
+    "egy ",
+    "bármely ",
+    "az ",
+    "ez ",
+    "annak ",
+    "ahhoz ",
+    "azzal ",
+    "ehhez ",
+    "ezzel ",
+)
 
 
 def _behind(before: Sequence[str], adjectives: tuple[str, ...]) -> tuple[str, ...]:
     """Return *adjectives* behind *before*, with the long ones first of all."""
     long = adjectives[:_LONG]
     # Two articles in a row would be none: `egy egy hőshöz csatolt`.
-    has_article = any(one.startswith(("a ", "az ", "egy ")) for one in long)
+    has_article = any(one.startswith("egy ") for one in long)
     if not before or before[-1] != "célpont" or has_article:
         words = [word for word in (*before, *adjectives) if word]
         if words[:1] == ["egy"] and words[1:2] and words[1].startswith("egy "):
             return tuple(words[1:])
-        return tuple(words)
-    return (*before[:-1], *long, "célpont", *adjectives[_LONG:])
+    else:
+        ahead = (*before[:-1], *long, "célpont", *adjectives[_LONG:])
+        words = [word for word in ahead if word]
+    return tuple(_parted(words))
+
+
+def _parted(words: list[str]) -> Iterator[str]:
+    """Give *words* with a comma before one that has its own: `egy, a hősöd által …`."""
+    for word, following in pairwise((*words, "")):
+        yield f"{word}," if following.startswith(_DEFINITE) else word
 
 
 def _adjectives(those: Those, owner: str = "általad") -> tuple[str, ...]:
@@ -122,7 +145,7 @@ def _places(those: Those) -> tuple[str, ...]:
 
 def _host(who: Who) -> str:
     """Return to whom others are attached: `ehhez a laphoz`, `egy hőshöz`."""
-    return "ehhez a laphoz" if isinstance(who, This) else _place(who).allative
+    return _place(who).allative
 
 
 def _place(who: Who) -> Noun:
@@ -137,8 +160,10 @@ def _place(who: Who) -> Noun:
         case YourHero():
             return phrase(("a",), [HERO_YOURS], "")
         case Attached():
-            return phrase(("a csatolt",), [KINDS["card"]], "")
-    return phrase(("ez a",), [KINDS["card"]], "")
+            return phrase(("a csatolt",), [KINDS["character"]], "")
+        case This():
+            return this_one("card")
+    return this_one("card", THAT)
 
 
 def fought(who: Who) -> str:
@@ -150,8 +175,8 @@ def _party(who: Who) -> str:
     match who:
         case TargetPlayer(player):
             return f"{_PLAYERS[player]} csapatában lévő"
-        case It():
-            return "annak a csapatában lévő"
+        case It() | ItsHero():
+            return "annak a lapnak a csapatában lévő"
         case TheirHero():
             return "annak a játékosnak a csapatában lévő"
     return f"{_place(who).nominative} csapatában lévő"
@@ -193,7 +218,8 @@ def all_of(those: Those) -> str:
     """Return `az ellenséges szövetségesek`; other ones stay singular: `a többi hős`."""
     names = [KINDS[k].nominative if those.other else PLURALS[k] for k in those.kinds]
     other = "többi" if those.other else ""
-    return with_article(spaced((other, *_adjectives(those), listed(names))))
+    words = [word for word in (other, *_adjectives(those), listed(names)) if word]
+    return with_article(spaced(_parted(words)))
 
 
 def together(who: Who, voice: Voice) -> Noun:
@@ -236,7 +262,12 @@ def cards_in(zone: str, those: Those | None) -> str:
     """Return `kezedben lévő szövetségeslapok száma`; *zone* is where they lie."""
     words, kinds = _card_words(those)
     cards = f"{kinds}{PLURALS['card']}"
-    return spaced((zone, "lévő", *words, cards, "száma"))
+    if those is not None and those.other:
+        # The others are singular.
+        words = ("többi", *words[1:])
+        cards = f"{kinds}{KINDS['card'].nominative}"
+    told = [word for word in (zone, "lévő", *words, cards, "száma") if word]
+    return spaced(_parted(told))
 
 
 def who_is(who: Who, voice: Voice) -> Noun:
@@ -265,7 +296,7 @@ def _some(who: Target | Chosen) -> str:
 
 
 def _each(who: Each, voice: Voice) -> Noun:
-    voice.latest = Latest(kind_of_any(who.those), several=True)
+    voice.latest = Latest(kind_of_any(who.those), several=True, each=True)
     other = "más" if who.those.other else ""
     return one_or_more(who.those, ("minden", other), "és")
 
@@ -276,7 +307,8 @@ def _chosen(who: Chosen, voice: Voice) -> Noun:
         other = "másik" if who.those.other else ""
         return one_or_more(who.those, (_some(who), other))
     if who.random:
-        return one_or_more(who.those, ("egy", "véletlenszerű"))
+        other = "másik" if who.those.other else ""
+        return one_or_more(who.those, ("egy", other, "véletlenszerű"))
     return some_of(who.those, who.count)
 
 

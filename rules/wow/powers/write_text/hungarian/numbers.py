@@ -72,5 +72,7 @@ def _endings(amount: Amount) -> tuple[str, str]:
 
 
 def with_article(text: str) -> str:
-    """Return *text* behind a or az, as it is spoken."""
+    """Return *text* behind a or az, as it is spoken, unless it has its article."""
+    if text.startswith(("a csatolt ", "a hősöd ")):
+        return text
     return f"{'az' if _VOWEL_FIRST.match(text) else 'a'} {text}"

@@ -37,7 +37,7 @@ from rules.wow.powers.write_text.sentences import spaced
 _ACTS: Final[dict[PlayersAct, tuple[str, str]]] = {
     "play": ("nem játszhat ki lapot", "nem játszhatsz ki lapot"),
     "complete": ("nem teljesíthet küldetést", "nem teljesíthetsz küldetést"),
-    "strike": ("nem csaphat le fegyverrel", "nem csaphatsz le fegyverrel"),
+    "strike": ("nem üthet fegyverrel", "nem üthetsz fegyverrel"),
     "draw": ("nem húzhat lapot", "nem húzhatsz lapot"),
     "place quests face up": (
         "nem helyezhet le küldetést képpel felfelé",
@@ -128,7 +128,7 @@ def _may_play(effect: MayPlay, voice: Voice) -> Clause:
     card = who_is(effect.who, voice).accusative
     turn = "ebben a körben" if effect.lasts else ""
     free = "költségének kifizetése nélkül" if effect.free else ""
-    return Clause(spaced(("kijátszhatod", turn, free, card)))
+    return Clause(spaced(("kijátszhatod", card, turn, free)))
 
 
 def _copy(effect: Copy, voice: Voice) -> Clause:
@@ -155,8 +155,9 @@ _SHOWN: Final[dict[ShownZone, tuple[str, str]]] = {
 
 
 def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
-    whom = who_is(effect.who, voice).accusative
-    return Clause(f"erőforrásként kimerítheted {whom} költségek kifizetésére")
+    whom = who_is(effect.who, voice)
+    can = "kimerítheted" if whom.definite else "kimeríthetsz"
+    return Clause(f"erőforrásként {can} {whom.accusative} költségek kifizetésére")
 
 
 PLAYING_CLAUSES: Final[Table[Clause]] = {

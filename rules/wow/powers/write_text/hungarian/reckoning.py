@@ -1,5 +1,6 @@
 """CONDITION and COUNT in Hungarian: what compares, and numbers made of others."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from rules.wow.powers.words import (
@@ -11,17 +12,23 @@ from rules.wow.powers.words import (
     Destroyed,
     DiscardsCard,
     EntersPlay,
+    Happened,
     Heals,
     InGraveyard,
     InPlay,
+    Is,
     IsDealtDamage,
+    IsOneOf,
     Places,
     PlaysCard,
+    State,
     When,
+    YouControl,
 )
 from rules.wow.powers.write_text.hungarian.frames import (
     CONDITIONS,
     COUNTS,
+    is_one_of,
     weapon_of,
 )
 from rules.wow.powers.write_text.hungarian.nouns import (
@@ -31,7 +38,8 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     some_of,
     who_is,
 )
-from rules.wow.powers.write_text.hungarian.this_turn import in_this_turn
+from rules.wow.powers.write_text.hungarian.numbers import number
+from rules.wow.powers.write_text.hungarian.this_turn import in_this_turn, not_happened
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE
 from rules.wow.powers.write_text.hungarian.voice import Voice
 from rules.wow.powers.write_text.reckoning import Reckoning
@@ -69,6 +77,42 @@ def _past(when: Any, much: int, voice: Voice) -> str:
         case IsDealtDamage(_, kind):
             return spaced((who, _at_least(much), DAMAGE[kind or "any"], "kapott"))
     return spaced((_PAST[type(when)], who))
+
+
+# What is not so, of one.
+_NOT_SO: Final[dict[State, str]] = {
+    "attacking": "nem támad",
+    "defending": "nem védekezik",
+    "exhausted": "nem kimerült",
+    "ready": "nem aktív",
+    "attached": "nincs csatolva",
+    "that attacked this turn": "nem támadott ebben a körben",
+    "that entered play this turn": "nem került játékba ebben a körben",
+}
+
+
+def _is_not(what: Is, voice: Voice) -> str:
+    noun = who_is(what.who, voice)
+    told = _NOT_SO.get(what.state, "")
+    return "" if noun.plural or not told else f"{noun.nominative} {told}".lstrip()
+
+
+def _exactly(what: YouControl) -> str:
+    plain = replace(what.those, side="any")
+    some = one_or_more(plain, ("pontosan", number(what.at_least))).accusative
+    return f"{some} irányítasz"
+
+
+def _undone(when: Any, voice: Voice) -> str:
+    """Return *when* as what was not done: `nem helyeztél le erőforrást`, or nothing."""
+    match when:
+        case Places(those):
+            return f"nem helyeztél le {none_of(those).accusative}"
+        case DealsCombatDamage(_, None):
+            who = who_is(when.who, voice).nominative
+            weapon = weapon_of(when.with_, voice) if when.with_ else ""
+            return spaced((who, "nem okozott", weapon, DAMAGE["combat"]))
+    return ""
 
 
 def _at_least(much: int) -> str:
@@ -128,16 +172,29 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "at most": "legfeljebb {number}",
         "exactly": "pontosan {number}",
         "below": "kisebb, mint {other}",
+        "not below": "nem kisebb, mint {other}",
     },
     turns={
         "you": "a te köröd van",
         "an opponent": "egy ellenfeled köre van",
     },
     untrue="nem igaz, hogy {what}",
+    denied={
+        Happened: lambda what, _voice: not_happened(what),
+        Is: _is_not,
+        IsOneOf: lambda what, voice: is_one_of(what, voice, denied=True),
+    },
+    exactly=_exactly,
+    controls_no_more={
+        "you": "nem irányítasz {those}, mint egy ellenfeled",
+        "an opponent": "egy ellenfeled sem irányít {those}, mint te",
+        "its controller": "az irányítója nem irányít {those}, mint te",
+    },
     and_=" és ",
     or_=" vagy ",
     in_play=_in_play,
     in_this_turn=in_this_turn,
     deed=_past,
+    undone=_undone,
     deed_this_turn="ebben a körben {deed}",
 )

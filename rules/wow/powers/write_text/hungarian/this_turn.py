@@ -147,3 +147,27 @@ def happened(what: Happened, _voice: Voice) -> str:
     if what.deed == "counters removed":
         return f"egy jelző így {deed}"
     return "így sebzés történt" if what.deed == "dealt" else f"egy lap így {deed}"
+
+
+def not_happened(what: Happened) -> str:
+    """Return `egy szövetséges sem pusztult el így`."""
+    deed = _NOT_DONE[what.deed]
+    if what.those is not None:
+        return f"{some_of(what.those, 1).nominative} sem {deed} így"
+    if what.deed in {"dealt", "fatally dealt"}:
+        fatal = "halálos " if what.deed == "fatally dealt" else ""
+        return f"így nem történt {fatal}sebzés"
+    return f"egy {'jelző' if what.deed == 'counters removed' else 'lap'} sem {deed} így"
+
+
+_NOT_DONE: Final[dict[Deed, str]] = {
+    "dealt": "kapott sebzést",
+    "fatally dealt": "kapott halálos sebzést",
+    "healed": "gyógyult",
+    "destroyed": "pusztult el",
+    "removed": "került ki a játékból",
+    "discarded": "került eldobásra",
+    "returned": "került vissza",
+    "exhausted": "merült ki",
+    "counters removed": "került le",
+}

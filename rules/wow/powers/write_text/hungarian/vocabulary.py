@@ -90,6 +90,7 @@ HERO_YOURS: Final = declined(
     "hősöd hősödet hősödnek hősödön hősödre hősödről hősödhöz hősödnél hősöddel"
 )
 THIS: Final = declined("ez ezt ennek ezen erre erről ehhez ennél ezzel")
+THAT: Final = declined("az azt annak azon arra arról ahhoz annál azzal")
 
 # Damage is always the object of a text: what somebody deals, gets or prevents.
 DAMAGE: Final[dict[DamageKind, str]] = {
@@ -159,13 +160,16 @@ STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
         "ebben a körben harci sebet kaptak a hősödtől",
     ),
     "that dealt damage this turn": (
-        "sebzést okozott a körben",
-        "sebzést okoztak a körben",
+        "sebzést okozott ebben a körben",
+        "sebzést okoztak ebben a körben",
     ),
-    "that attacked this turn": ("támadott a körben", "támadtak a körben"),
+    "that attacked this turn": (
+        "támadott ebben a körben",
+        "támadtak ebben a körben",
+    ),
     "that entered play this turn": (
-        "játékba került a körben",
-        "játékba kerültek a körben",
+        "játékba került ebben a körben",
+        "játékba kerültek ebben a körben",
     ),
     **{
         state: (

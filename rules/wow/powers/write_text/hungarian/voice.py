@@ -28,10 +28,11 @@ _NICKNAME: Final = re.compile(r"^„[^”]*” ")
 
 @dataclass(frozen=True, slots=True)
 class Latest:
-    """What was named last: one or *several* of a *kind*."""
+    """What was named last: one or *several* of a *kind*, or *each* of them."""
 
     kind: Kind
     several: bool = False
+    each: bool = False
 
 
 @dataclass(slots=True)
@@ -78,10 +79,10 @@ def short_name(name: str) -> str:
     return _BY_NAME.split(_NICKNAME.sub("", name), maxsplit=1)[0]
 
 
-def this_one(kind: Kind) -> Noun:
-    """Return `ez a fegyver` in all cases: both words take the ending."""
-    pairs = zip(THIS.forms, KINDS[kind].forms, strict=True)
-    forms = (f"{this} {with_article(noun)}" for this, noun in pairs)
+def this_one(kind: Kind, this: Noun = THIS) -> Noun:
+    """Return `ez a fegyver` in all cases, or `az a …`: both words take the ending."""
+    pairs = zip(this.forms, KINDS[kind].forms, strict=True)
+    forms = (f"{which} {with_article(noun)}" for which, noun in pairs)
     return Noun(tuple(forms), definite=True)
 
 

@@ -45,9 +45,15 @@ def _about(who: Who, voice: Voice) -> Noun | None:
     return voice.latest if isinstance(who, Chosen) else named(who, voice)
 
 
+def _pointed(text: str) -> str:
+    """Return *text* with the quotation marks that stand inside others."""
+    return text.replace("„", "«").replace("”", "»")
+
+
 PHRASES: Final = Phrases(
     ongoing="Stała: ",
     reward="Nagroda: {text}",
+    basic="podstawowa: {text}",
     completing="{paid}, żeby wypełnić {this}",
     playing="Dodatkowo {paid}, żeby zagrać {this}",
     limits={
@@ -69,6 +75,7 @@ PHRASES: Final = Phrases(
     },
     next_event=lambda event: ("następnym razem", event),
     durations=DURATIONS,
+    each_turn=("każdej tury", "tury każdego gracza"),
     openers=OPENERS,
     if_="jeśli",
     before_if=", ",
@@ -76,6 +83,7 @@ PHRASES: Final = Phrases(
     both="jeśli {what}, możesz wybrać oba",
     unless="{text}, chyba że {what}",
     if_you_do="jeśli to zrobisz, {text}",
+    if_you_do_and="jeśli to zrobisz i ",
     otherwise="w przeciwnym razie {text}",
     you_may="możesz {what}",
     each_time="za każdym razem {text}",
@@ -110,7 +118,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     voice_of=voice_of,
     inside=inside,
     # The full stop stands outside.
-    quote=lambda text: f"„{text.removesuffix('.')}”",
+    quote=lambda text: f"„{_pointed(text.removesuffix('.'))}”",
     about=_about,
     buried=lambda voice: f"gdy {voice.this.forms.nom} jest na twoim cmentarzu",
     this_card=lambda voice: voice.this.forms.acc,

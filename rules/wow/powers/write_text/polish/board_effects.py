@@ -133,7 +133,10 @@ def _gain_control(effect: GainControl, voice: Voice) -> Clause:
     cards = patient(effect.who, voice)
     inside, until = lasting(effect.lasts, voice)
     if isinstance(effect.lasts, ThisTurn):
-        inside = "do końca tury"  # `w tej turze` would be only when it is taken
+        # `w tej turze` would be only when it is taken
+        inside, until = "do końca tury", ""
+        if cards.pronoun:
+            inside, until = "", " do końca tury"
     over = f"nad {cards.forms.ins}"
     parts = (over, "kontrolę") if cards.pronoun else ("kontrolę", over)
     taken = ((TAKE_OVER, f"{spaced((inside, *parts))}{until}"),)
@@ -182,7 +185,7 @@ def _token(effect: Tokens) -> Word:
     """Return the token of an ally: `żeton sojusznika Ghula`, `żetony sojuszników …`."""
     ally = KINDS["ally"]
     traits = [name for name in (*effect.traits, effect.trait) if name != "Token"]
-    unique = [Adjective("unikatow", "unikatowi")] if effect.unique else []
+    unique = [Adjective("unikaln", "unikalni")] if effect.unique else []
     called = f"o nazwie {effect.name}" if effect.name else ""
     one, several = (
         together(

@@ -119,7 +119,7 @@ _WHOSE_DECK: Final[dict[Player, str]] = {
     "target opponent": "danego przeciwnika",
     "its controller": "kontrolującego ją gracza",
     "that player": "tego gracza",
-    "attached card's controller": "gracza kontrolującego dołączoną kartę",
+    "attached card's controller": "gracza kontrolującego {}",
 }
 
 
@@ -234,8 +234,8 @@ def _put(effect: Put, voice: Voice) -> Clause:
         return Clause(((verb, spaced((every, where))),))
     if effect.zone == "hand":
         chance = (RANDOM,) if effect.random else ()
-        card = card_of(effect.those, *chance).singular.acc
-        return Clause(((verb, f"{card} z ręki {where}"),))
+        cards = _so_many(effect, card_of(effect.those, *chance)).acc
+        return Clause(((verb, f"{cards} z ręki {where}"),))
     lead = () if effect.chosen else (TARGET,)
     lead = (RANDOM,) if effect.random else lead
     cards = _so_many(effect, card_of(effect.those, *lead)).acc
@@ -268,7 +268,8 @@ def _reveal(effect: Reveal, voice: Voice) -> Clause:
         take = _TAKEN[effect.into]
         if effect.into == "resource row":
             card = f"{card} zużyte w swoim rzędzie zasobów"
-        after = (f"{take} {card}, a {_others(effect.count)} połóż {rest}",)
+        others = "pozostałe" if effect.every else _others(effect.count)
+        after = (f"{take} {card}, a {others} połóż {rest}",)
     return Clause(((REVEAL, _top(effect.count)),), after=after)
 
 
@@ -303,7 +304,8 @@ def _show_top(effect: ShowTop, voice: Voice) -> Clause:
     if effect.secret:
         top = _top(1)
         if effect.player != "you":
-            top = top.replace("swojej talii", f"talii {_WHOSE_DECK[effect.player]}")
+            whose = _WHOSE_DECK[effect.player].format(voice.host.forms.acc)
+            top = top.replace("swojej talii", f"talii {whose}")
         return Clause(((LOOK, top),))
     return Clause(((REVEAL, _top(1)),), player)
 

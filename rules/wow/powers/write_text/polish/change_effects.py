@@ -33,6 +33,7 @@ from rules.wow.powers.write_text.polish.grammar import Clause, listed
 from rules.wow.powers.write_text.polish.keywords import keyword, reminders
 from rules.wow.powers.write_text.polish.nouns import NEXT, OWN, described
 from rules.wow.powers.write_text.polish.stats import STATS
+from rules.wow.powers.write_text.polish.this_turn import agreed
 from rules.wow.powers.write_text.polish.traits import also_of
 from rules.wow.powers.write_text.polish.verbs import CANNOT, HAVE, LOSE
 from rules.wow.powers.write_text.polish.voice import Voice
@@ -147,7 +148,8 @@ def _cannot(effect: Cannot, voice: Voice) -> Clause:
     if any(act in _HAPPENING for act in effect.acts):
         owner = replace(owner, forms=_unnamed(owner))
     acts = listed(_acts(effect.acts, owner), "ani")
-    return Clause(((CANNOT, f"{acts}{duration(effect.lasts, voice)}"),), owner)
+    lasts = duration(effect.lasts, voice, agreed(owner, "go ją je ich je"))
+    return Clause(((CANNOT, f"{acts}{lasts}"),), owner)
 
 
 def _pay_less(effect: PayLess, voice: Voice) -> Clause:

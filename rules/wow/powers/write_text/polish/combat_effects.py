@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.frames import duration
 from rules.wow.powers.write_text.polish.grammar import Clause
+from rules.wow.powers.write_text.polish.this_turn import agreed
 from rules.wow.powers.write_text.polish.verbs import (
     ATTACK,
     CANNOT,
@@ -73,7 +74,8 @@ def _must_target(effect: MustTarget, voice: Voice) -> Clause:
 def _attack_toll(effect: AttackToll, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     whom = named(effect.whom, voice).forms.acc if effect.whom else ""
-    price = f"kontrolujący gracz zapłaci {effect.amount} za każdego atakującego"
+    them = agreed(owner, "go ją je ich je")
+    price = f"kontrolujący {them} gracz zapłaci {effect.amount} za każdego atakującego"
     rest = spaced(("atakować", whom)) + f", chyba że {price}"
     return Clause(((CANNOT, rest),), owner)
 

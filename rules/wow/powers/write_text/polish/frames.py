@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from rules.wow.powers.words import (
+    HURT_BY,
     Attacking,
     CardsIn,
     CardsOwner,
@@ -54,6 +55,7 @@ from rules.wow.powers.write_text.polish.nouns import (
 )
 from rules.wow.powers.write_text.polish.numerals import counted
 from rules.wow.powers.write_text.polish.this_turn import (
+    agreed,
     attacking,
     counters_on,
     damage_on,
@@ -86,27 +88,67 @@ def _controls(what: YouControl | OpponentControls, verb: str) -> str:
 _ACTIVE: Final[dict[State, tuple[str, str]]] = {
     "attacking": ("atakuje", "atakują"),
     "defending": ("broni się", "bronią się"),
-    "that dealt damage this turn": (
-        "zadaje w tej turze obrażenia",
-        "zadają w tej turze obrażenia",
-    ),
-    "that attacked this turn": ("atakuje w tej turze", "atakują w tej turze"),
+    "protecting": ("osłania", "osłaniają"),
 }
+# What it has done, and what has been done to it.
+_DONE: Final[dict[State, tuple[str, str]]] = {
+    "that dealt damage this turn": (
+        "zadał zadała zadało zadali zadały",
+        "w tej turze obrażenia",
+    ),
+    "that attacked this turn": (
+        "zaatakował zaatakowała zaatakowało zaatakowali zaatakowały",
+        "w tej turze",
+    ),
+    "that entered play this turn": (
+        "wszedł weszła weszło weszli weszły",
+        "w tej turze do gry",
+    ),
+}
+_UNDERGONE: Final = frozenset(
+    {
+        "exhausted this way",
+        "dealt damage this way",
+        "dealt damage this turn",
+        "dealt combat damage by your hero this turn",
+        *HURT_BY,
+    }
+)
 
 
-def _is(what: Is, voice: Voice) -> str:
+def _is(what: Is, voice: Voice, no: str = "") -> str:
     noun = subject(what.who, voice)
     if what.state in _ACTIVE:
         one, several = _ACTIVE[what.state]
-        return acting(noun, several if noun.verbs_are_plural else one)
+        return acting(noun, no + (several if noun.verbs_are_plural else one))
+    if what.state in _DONE:
+        verbs, rest = _DONE[what.state]
+        return acting(noun, no + agreed(noun, verbs), rest)
     are = "są" if noun.verbs_are_plural else "jest"
-    return being(noun, are, noun.named_for(state_of(what.state)))
+    if what.state in _UNDERGONE:
+        are = agreed(noun, "został została zostało zostali zostały")
+    return being(noun, no + are, noun.named_for(state_of(what.state)))
+
+
+def is_not(what: Is, voice: Voice) -> str:
+    """Return `ten sojusznik nie atakuje`; nothing where the object would be another."""
+    if what.state == "that dealt damage this turn":
+        return ""
+    return _is(what, voice, "nie ")
 
 
 def _is_one_of(what: IsOneOf, voice: Voice) -> str:
     """Return `jest to sojusznik`, `twój bohater to bohater Hordy`."""
     noun, one = subject(what.who, voice), described(what.those).forms.nom
     return f"jest to {one}" if noun.pronoun else f"{noun.forms.nom} to {one}"
+
+
+def is_none_of(what: IsOneOf, voice: Voice) -> str:
+    """Return `nie jest to sojusznik`, `twój bohater nie jest bohaterem Hordy`."""
+    noun, one = subject(what.who, voice), described(what.those).forms
+    return (
+        f"nie jest to {one.nom}" if noun.pronoun else being(noun, "nie jest", one.ins)
+    )
 
 
 def _hand_size(what: HandSize, _voice: Voice) -> str:
@@ -121,7 +163,7 @@ def _hand_size(what: HandSize, _voice: Voice) -> str:
 DURATIONS: Final[dict[type[Duration], str]] = {
     ThisTurn: "w tej turze",
     ThisCombat: "do końca walki",
-    NextReadyStep: "w następnym kroku przygotowania kontrolującego gracza",
+    NextReadyStep: "w następnym kroku przygotowania kontrolującego {whom}gracza",
     WhileAttacking: "podczas ataku w tej turze",
     WhileDefending: "podczas obrony w tej turze",
     UntilYourNextTurn: "do początku twojej następnej tury",
@@ -130,20 +172,25 @@ DURATIONS: Final[dict[type[Duration], str]] = {
 }
 
 
-def lasting(lasts: Duration | None, voice: Voice) -> tuple[str, str]:
+# What stands behind a clause, with a comma.
+_WHILE: Final = (WhileInPlay, WhileYours)
+
+
+def lasting(lasts: Duration | None, voice: Voice, whom: str = "") -> tuple[str, str]:
     """Return how long it *lasts*: one of what stands inside a clause, and behind it.
 
-    `w tej turze`; `, dopóki ten przedmiot pozostaje w grze`.
+    `w tej turze`; `, dopóki ten przedmiot pozostaje w grze`. *whom*: a pronoun.
     """
     if lasts is None:
         return "", ""
     text = DURATIONS[type(lasts)].replace("{this}", voice.this.forms.nom)
-    return ("", f", {text}") if isinstance(lasts, WhileInPlay) else (text, "")
+    text = text.replace("{whom}", whom and f"{whom} ")
+    return ("", f", {text}") if isinstance(lasts, _WHILE) else (text, "")
 
 
-def duration(lasts: Duration | None, voice: Voice) -> str:
+def duration(lasts: Duration | None, voice: Voice, whom: str = "") -> str:
     """Return how long it *lasts* at the end of a clause, or nothing."""
-    inside, behind = lasting(lasts, voice)
+    inside, behind = lasting(lasts, voice, whom)
     return f" {inside}" if inside else behind
 
 

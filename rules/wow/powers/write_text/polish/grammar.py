@@ -1,5 +1,6 @@
 """Polish sentences: clauses, lists, commas, capitals."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -93,7 +94,16 @@ def offered(clause: Clause) -> str:
         return f"możesz {clause.offer}"
     if subject and clause.own:
         return acting(subject, "może", to_do(clause))
-    return led((clause.start, f"możesz {to_do(clause)}"), OPENERS)
+    return led((clause.start, f"możesz {_light_first(to_do(clause))}"), OPENERS)
+
+
+# What goes before an infinitive.
+_LIGHT: Final = re.compile(r"^(\w+) (go|ją|je|mu)\b(?! i )")
+
+
+def _light_first(text: str) -> str:
+    """Return *text*, an infinitive, behind its pronoun: `go przygotować`."""
+    return _LIGHT.sub(r"\2 \1", text)
 
 
 def chained(clauses: Iterable[Clause]) -> str:

@@ -8,7 +8,6 @@ from rules.wow.powers.words import (
     Bound,
     Chosen,
     Each,
-    It,
     Kind,
     Parity,
     Resources,
@@ -91,7 +90,17 @@ _STATES: Final[dict[State, Adjective]] = {
         for state, kind in HURT_BY.items()
     },
 }
-# What stands behind the card that it is told of.
+# What is too long to stand before the card that it is told of.
+_BEHIND: Final = frozenset(
+    {
+        "dealt combat damage by your hero this turn",
+        "that dealt damage this turn",
+        "that attacked this turn",
+        "that entered play this turn",
+        *HURT_BY,
+    }
+)
+# What stands behind in other words.
 _TRAILING: Final[dict[State, str]] = {
     "with an attachment": "z dołączoną kartą",
     "with an ability attached": "z dołączoną zdolnością",
@@ -158,7 +167,9 @@ def _adjectives(those: Those, by: str) -> list[Adjective]:
     found = [
         _STATES[state]
         for state in those.states
-        if state not in _TRAILING and not (those.on and state == "attached")
+        if state not in _TRAILING
+        and state not in _BEHIND
+        and not (those.on and state == "attached")
     ]
     match those.side:
         case "friendly":
@@ -186,7 +197,10 @@ def _suffixes(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str
     bound = _bounded(those.bound) if those.bound else ""
     traits = _traits(those, gender, plural=plural)
     trailing = [_TRAILING[state] for state in those.states if state in _TRAILING]
-    return [traits, *trailing, bound, without, *_places(those, gender, plural=plural)]
+    long = (_STATES[state] for state in those.states if state in _BEHIND)
+    behind = [each.of(gender, plural=plural) for each in long]
+    places = _places(those, gender, plural=plural)
+    return [traits, *trailing, bound, without, *places, *behind]
 
 
 def _places(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str]:
@@ -201,10 +215,10 @@ def _places(those: Those, gender: Gender, *, plural: bool) -> list[Forms | str]:
     return [
         f"bez {lacking}" if lacking else "",
         with_any(those.having),
+        _called(those.named) if those.named else "",
         on,
         _party(those.party) if those.party else "",
         f"w walce z {opponent(those.against)}" if those.against else "",
-        _called(those.named) if those.named else "",
     ]
 
 
@@ -225,7 +239,9 @@ def _place(who: Who) -> str:
             return "twojego bohatera"
         case This():
             return "tej karty"
-    return "karty pod tą kartą"
+        case Attached():
+            return "postaci z tą kartą"
+    return "tamtej karty"
 
 
 def opponent(who: Who) -> str:
@@ -241,15 +257,13 @@ def opponent(who: Who) -> str:
             return "twoim bohaterem"
         case This():
             return "tą kartą"
-    return "kartą pod tą kartą"
+        case Attached():
+            return "postacią z tą kartą"
+    return "tamtą kartą"
 
 
 def _party(who: Who) -> str:
     match who:
-        case Attached():
-            return "z drużyny postaci z tą kartą"
-        case It():
-            return "z jej drużyny"
         case TheirHero():
             return "z drużyny tego gracza"
     return f"z drużyny {_place(who)}"

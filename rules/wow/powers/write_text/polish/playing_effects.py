@@ -32,10 +32,10 @@ from rules.wow.powers.write_text.polish.who import (
 
 _ACTS: Final[dict[PlayersAct, str]] = {
     "play": "zagrywać kart",
-    "complete": "wypełniać zadań",
+    "complete": "wypełniać misji",
     "strike": "używać broni",
     "draw": "dobierać kart",
-    "place quests face up": "kłaść odkrytych zadań",
+    "place quests face up": "kłaść odkrytych misji",
 }
 
 _SEVERAL: Final = {"each opponent": "przeciwnicy", "each player": "gracze"}

@@ -1,5 +1,6 @@
 """CONDITION and COUNT in Polish: what compares, and numbers made of others."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from rules.wow.powers.words import (
@@ -12,20 +13,34 @@ from rules.wow.powers.words import (
     Destroyed,
     DiscardsCard,
     EntersPlay,
+    Happened,
     Heals,
     InGraveyard,
     InPlay,
+    Is,
     IsDealtDamage,
+    IsOneOf,
     Places,
     PlaysCard,
     When,
+    YouControl,
 )
 from rules.wow.powers.write_text.polish.damage import damage_of, so_much
-from rules.wow.powers.write_text.polish.frames import CONDITIONS, COUNTS
+from rules.wow.powers.write_text.polish.frames import (
+    CONDITIONS,
+    COUNTS,
+    is_none_of,
+    is_not,
+)
 from rules.wow.powers.write_text.polish.grammar import acting
-from rules.wow.powers.write_text.polish.nouns import card_of, described
-from rules.wow.powers.write_text.polish.numerals import counted
-from rules.wow.powers.write_text.polish.this_turn import PAST, agreed, in_this_turn
+from rules.wow.powers.write_text.polish.nouns import as_word, card_of, described
+from rules.wow.powers.write_text.polish.numerals import counted, single
+from rules.wow.powers.write_text.polish.this_turn import (
+    PAST,
+    agreed,
+    in_this_turn,
+    not_happened,
+)
 from rules.wow.powers.write_text.polish.voice import Voice
 from rules.wow.powers.write_text.polish.who import patient, subject
 from rules.wow.powers.write_text.reckoning import Reckoning
@@ -79,6 +94,26 @@ def _deed(when: Any, much: int, voice: Voice) -> str:
         agreed(noun, forms) if len(forms.split()) > 2 else forms for forms in done
     )
     return acting(noun, agreed(noun, verbs), spaced((*behind, rest)))
+
+
+def _exactly(what: YouControl) -> str:
+    cards = as_word(replace(what.those, side="any"))
+    some = counted(what.at_least, cards).forms.acc
+    one = f"{single(cards.gender).acc} " if what.at_least == 1 else ""
+    return f"kontrolujesz dokładnie {one}{some}"
+
+
+def _undone(when: Any, voice: Voice) -> str:
+    """Return *when* as what was not done: `nie wyłożyłeś zasobu`, or nothing."""
+    match when:
+        case Places(those):
+            return f"nie wyłożyłeś {described(those).forms.gen}"
+        case DealsCombatDamage(_, None):
+            noun = subject(when.who, voice)
+            weapon = voice.this.forms.ins if when.with_ == "this" else ""
+            rest = spaced((weapon, damage_of("combat").plural.gen))
+            return acting(noun, f"nie {agreed(noun, _DEALT)}", rest)
+    return ""
 
 
 def _damage(kind: DamageKind | None, much: int, *, fatal: bool = False) -> str:
@@ -137,16 +172,29 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "at most": "co najwyżej {number}",
         "exactly": "dokładnie {number}",
         "below": "mniej niż {other}",
+        "not below": "nie mniej niż {other}",
     },
     turns={
         "you": "trwa twoja tura",
         "an opponent": "trwa tura przeciwnika",
     },
     untrue="nie jest prawdą, że {what}",
+    denied={
+        Happened: lambda what, _voice: not_happened(what),
+        Is: is_not,
+        IsOneOf: is_none_of,
+    },
+    exactly=_exactly,
+    controls_no_more={
+        "you": "nie kontrolujesz więcej {those} niż przeciwnik",
+        "an opponent": "przeciwnik nie kontroluje więcej {those} niż ty",
+        "its controller": "kontrolujący ją gracz nie ma więcej {those} niż ty",
+    },
     and_=" i ",
     or_=" lub ",
     in_play=_in_play,
     in_this_turn=in_this_turn,
     deed=_deed,
+    undone=_undone,
     deed_this_turn="w tej turze {deed}",
 )

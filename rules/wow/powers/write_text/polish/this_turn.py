@@ -26,7 +26,7 @@ from rules.wow.powers.write_text.polish.grammar import acting
 from rules.wow.powers.write_text.polish.nouns import CARD, NO, as_word, described
 from rules.wow.powers.write_text.polish.numerals import counted
 from rules.wow.powers.write_text.polish.voice import Voice
-from rules.wow.powers.write_text.polish.who import on, patient, subject
+from rules.wow.powers.write_text.polish.who import one_by_one, patient, subject
 from rules.wow.powers.write_text.sentences import spaced
 
 # As m, f, n, several men and several others did; what stands behind.
@@ -111,8 +111,9 @@ def counters_on(what: CountersOn, voice: Voice) -> str:
 
 
 def damage_on(what: DamageOn, voice: Voice) -> str:
-    """Return `co najmniej 15 obrażeń leży na wrogim bohaterze`."""
-    return f"jest {on(what.who, f'co najmniej {what.at_least} obrażeń', voice)}"
+    """Return `na wrogim bohaterze jest co najmniej 15 obrażeń`."""
+    where = one_by_one(what.who, voice, "loc", yours=False)
+    return f"na {where} jest co najmniej {what.at_least} obrażeń"
 
 
 # What the same power has done
@@ -166,3 +167,22 @@ def happened(what: Happened, _voice: Voice) -> str:
         return "w ten sposób zadano śmiertelne obrażenia"
     done_to = "obrażenia" if what.deed == "healed" else CARD.singular.acc
     return f"w ten sposób {deed} {done_to}"
+
+
+def not_happened(what: Happened) -> str:
+    """Return `w ten sposób nie zniszczono sojusznika`."""
+    deed, done_to = _DEEDS[what.deed][1], CARD.singular.gen
+    if what.those is not None:
+        done_to = described(what.those).forms.gen
+    elif what.deed == "counters removed":
+        done_to = _COUNTER.singular.gen
+    elif what.deed in _HURTS:
+        deed, done_to = _HURTS[what.deed]
+    return f"w ten sposób nie {deed} {done_to}"
+
+
+_HURTS: Final[dict[Deed, tuple[str, str]]] = {
+    "dealt": ("zadano", "obrażeń"),
+    "fatally dealt": ("zadano", "śmiertelnych obrażeń"),
+    "healed": ("uzdrowiono", "obrażeń"),
+}

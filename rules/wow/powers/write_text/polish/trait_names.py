@@ -59,7 +59,6 @@ _ENTRIES: Final = {
     "Tauren": "m Tauren Taurena Taurenie Taureni Taurenów",
     "Goblin": "a Goblin Goblina Goblinie Gobliny Goblinów",
     # tokens and creatures
-    "Token": "i Żeton Żetonu Żetonie Żetony Żetonów",
     "Totem": "i Totem Totemu Totemie Totemy Totemów",
     "Pet": "n Zwierzę Zwierzęcia Zwierzęciu Zwierzęta Zwierząt",
     "Demon": "a Demon Demona Demonie Demony Demonów",
@@ -147,6 +146,7 @@ NOUNS: Final = {
 }
 # What is no being: a card is of such a type.
 THINGS: Final = {
+    "Token": "Żeton",
     "Battleground": "Pole bitwy",
     "Axe": "Topór",
     "Bow": "Łuk",

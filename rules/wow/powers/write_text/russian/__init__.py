@@ -60,6 +60,7 @@ def _quote(text: str) -> str:
 PHRASES: Final = Phrases(
     ongoing="Текущая: ",
     reward="Награда: {text}",
+    basic="базовое: {text}",
     completing="{paid}, чтобы выполнить {this}",
     playing="Дополнительно {paid}, чтобы разыграть {this}",
     limits={
@@ -80,6 +81,7 @@ PHRASES: Final = Phrases(
     },
     next_event=lambda event: ("в следующий раз", event),
     durations=DURATIONS,
+    each_turn=("каждого хода", "хода каждого игрока"),
     openers=OPENERS,
     if_="если",
     before_if=", ",
@@ -87,6 +89,7 @@ PHRASES: Final = Phrases(
     both="если {what}, вы можете выбрать оба варианта",
     unless="{text}, если только {what}",
     if_you_do="если вы это делаете, {text}",
+    if_you_do_and="если вы это делаете и ",
     otherwise="иначе {text}",
     you_may="вы можете {what}",
     each_time="каждый раз {text}",

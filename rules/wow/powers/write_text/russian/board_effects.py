@@ -116,7 +116,7 @@ def _return(effect: Return, voice: Voice) -> Clause:
     one, many = _HOMES[effect.into]
     verbs = {"hand": RETURN, "deck": SHUFFLE_IN, "play": BRING}
     if effect.into == "out of the game":
-        return Clause(REMOVE, f"из игры {cards.acc}")
+        return Clause(REMOVE, _moved(effect.who, "из игры", voice))
     if effect.control == "your":
         one = many = "в игру под свой контроль"
     verb = verbs.get(effect.into, PUT)
@@ -162,6 +162,8 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     traits = tuple(n for n in (*effect.traits, effect.trait) if n != "Token")
     kind = described(Those(("ally",), traits=traits[-1:]))
     more = quoted_traits(traits[:-1], "и") if traits[:-1] else ""
+    if more and "«" in kind.form(Case.GEN):
+        kind, more = described(Those(("ally",))), quoted_traits(traits, "и")
     name = f"с названием «{effect.name}»" if effect.name else ""
     unique = "уникального", "уникальных"
     one = spaced((unique[0] if effect.unique else "", kind.form(Case.GEN), more, name))

@@ -235,7 +235,8 @@ def _put(effect: Put, voice: Voice) -> Clause:
     if effect.control == "owner's":
         place = "в игру под контролем владельца"
     verb = _VERBS[effect.into]
-    if effect.into in ("play", "out of the game"):
+    where_from = effect.zone.startswith("removed")
+    if effect.into in ("play", "out of the game") and not where_from:
         return Clause(verb, f"{place} {origin} {moved}")
     return Clause(verb, f"{moved} {origin} {place}")
 

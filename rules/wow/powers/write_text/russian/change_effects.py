@@ -130,7 +130,8 @@ def _cannot(effect: Cannot, voice: Voice) -> Clause:
     owner = subject(effect.who, voice).agreed()
     acts = [_act(act, owner) for act in effect.acts]
     several = ", ".join(f"ни {act}" for act in acts)
-    lasts = duration(effect.lasts, voice, within=True)
+    whom = by_gender(owner, "его ее его их")
+    lasts = duration(effect.lasts, voice, within=True, whom=whom)
     rest = f"{several if len(acts) > 1 else acts[0]}{lasts}"
     return Clause(CANNOT, rest, owner)
 

@@ -71,7 +71,10 @@ def _must_target(effect: MustTarget, voice: Voice) -> Clause:
 def _attack_toll(effect: AttackToll, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
     whom = subject(effect.whom, voice).acc if effect.whom else ""
-    price = f"если контролирующий игрок платит {effect.amount} за каждого атакующего"
+    them = by_gender(owner.agreed(), "его ее его их")
+    price = (
+        f"если контролирующий {them} игрок платит {effect.amount} за каждого атакующего"
+    )
     return Clause(MAY, f"{spaced(('атаковать', whom))}, только {price}", owner)
 
 

@@ -203,7 +203,7 @@ def _places(when: Places, _voice: Voice) -> str:
 DURATIONS: Final[dict[type[Duration], str]] = {
     ThisTurn: "до конца хода",
     ThisCombat: "до конца боя",
-    NextReadyStep: "во время следующей подготовки контролирующего игрока",
+    NextReadyStep: "во время следующей подготовки контролирующего {whom}игрока",
     WhileAttacking: "при атаке до конца хода",
     WhileDefending: "при защите до конца хода",
     UntilYourNextTurn: "до вашего следующего хода",
@@ -217,17 +217,21 @@ def lasting(lasts: Duration, voice: Voice) -> str:
     return DURATIONS[type(lasts)].replace("{this}", voice.this.nom)
 
 
-def duration(lasts: Duration | None, voice: Voice, *, within: bool = False) -> str:
+def duration(
+    lasts: Duration | None, voice: Voice, *, within: bool = False, whom: str = ""
+) -> str:
     """Return how long it *lasts* with what parts it from a clause, or nothing.
 
+    *whom*: the pronoun of those it is about, where somebody controls them.
     *within*: what is said happens in that time, or does not; nothing is gained for it.
     """
     if lasts is None:
         return ""
     if within and isinstance(lasts, ThisTurn):
         return " в этом ходу"
-    link = ", " if isinstance(lasts, WhileInPlay) else " "
-    return f"{link}{lasting(lasts, voice)}"
+    link = ", " if isinstance(lasts, WhileInPlay | WhileYours) else " "
+    text = lasting(lasts, voice).replace("{whom}", whom and f"{whom} ")
+    return f"{link}{text}"
 
 
 def _number_of(count: NumberOf, _voice: Voice) -> str:

@@ -172,7 +172,9 @@ def offered(clause: Clause) -> str:
     if clause.own and clause.subject:
         can = "могут" if clause.subject.plural else "может"
         return f"{clause.subject.nom} {can} {to_do(clause)}"
-    return f"если хотите, {said(clause)}"
+    if clause.subject is None:
+        return f"если хотите, {said(clause)}"
+    return f"вы можете решить, что {said(clause)}"
 
 
 def chained(clauses: Iterable[Clause]) -> str:

@@ -35,12 +35,38 @@ from rules.wow.powers.write_text.russian.this_turn import (
     in_this_turn,
 )
 from rules.wow.powers.write_text.russian.voice import Voice
+from rules.wow.powers.write_text.sentences import spaced
 
-# What is said of him, her, it and them, and what of one and of several.
-_STATES: Final[dict[State, str]] = {
-    "damaged": "ранен ранена ранено ранены",
-    "undamaged": "невредим невредима невредимо невредимы",
-    "exhausted": "закрыт закрыта закрыто закрыты",
+# What is said of him, her, it and them, and what behind; what of one and of several.
+_GOT: Final = "получил получила получило получили"
+_STATES: Final[dict[State, tuple[str, str]]] = {
+    "damaged": ("ранен ранена ранено ранены", ""),
+    "undamaged": ("невредим невредима невредимо невредимы", ""),
+    "exhausted": ("закрыт закрыта закрыто закрыты", ""),
+    "attached": ("присоединен присоединена присоединено присоединены", ""),
+    "exhausted this way": ("закрыт закрыта закрыто закрыты", "таким образом"),
+    "dealt damage this way": (_GOT, "урон таким образом"),
+    "dealt damage this turn": (_GOT, "урон в этом ходу"),
+    "dealt combat damage by your hero this turn": (
+        _GOT,
+        "в этом ходу боевой урон от вашего героя",
+    ),
+    "that dealt damage this turn": (
+        "нанес нанесла нанесло нанесли",
+        "урон в этом ходу",
+    ),
+    "that attacked this turn": (
+        "атаковал атаковала атаковало атаковали",
+        "в этом ходу",
+    ),
+    "that entered play this turn": (
+        "вошел вошла вошло вошли",
+        "в игру в этом ходу",
+    ),
+    **{
+        state: (_GOT, f"{DAMAGE_OF[kind]} в этом ходу")
+        for state, kind in HURT_BY.items()
+    },
 }
 _DOINGS: Final[dict[State, tuple[str, str]]] = {
     "ready": ("в готовности", "в готовности"),
@@ -48,36 +74,12 @@ _DOINGS: Final[dict[State, tuple[str, str]]] = {
     "defending": ("защищается", "защищаются"),
     "face-down": ("лежит рубашкой вверх", "лежат рубашкой вверх"),
     "face-up": ("лежит лицом вверх", "лежат лицом вверх"),
-    "attached": ("присоединен", "присоединены"),
     "with an attachment": ("несет присоединенную карту", "несут присоединенную карту"),
     "with an ability attached": (
         "несет присоединенную способность",
         "несут присоединенную способность",
     ),
-    "exhausted this way": ("закрыт таким образом", "закрыты таким образом"),
-    "dealt damage this way": ("получил урон таким образом", "получили так урон"),
-    "dealt damage this turn": ("получил урон в этом ходу", "получили урон в этом ходу"),
     "protecting": ("прикрывает", "прикрывают"),
-    "dealt combat damage by your hero this turn": (
-        "получил в этом ходу боевой урон от вашего героя",
-        "получили в этом ходу боевой урон от вашего героя",
-    ),
-    "that dealt damage this turn": (
-        "наносит урон в этом ходу",
-        "наносят урон в этом ходу",
-    ),
-    "that attacked this turn": ("атакует в этом ходу", "атакуют в этом ходу"),
-    "that entered play this turn": (
-        "входит в игру в этом ходу",
-        "входят в игру в этом ходу",
-    ),
-    **{
-        state: (
-            f"получил {DAMAGE_OF[kind]} в этом ходу",
-            f"получили {DAMAGE_OF[kind]} в этом ходу",
-        )
-        for state, kind in HURT_BY.items()
-    },
 }
 _CARDS: Final = Phrase((CARD,))
 
@@ -92,21 +94,23 @@ def _controls(what: YouControl | OpponentControls, who: str, verb: str) -> str:
     return f"{who} {verb} не менее {described(plain).numbered(count, Case.GEN)}"
 
 
-def _is(what: Is, voice: Voice) -> str:
+def is_so(what: Is, voice: Voice, no: str = "") -> str:
+    """Return `он ранен`, `этот соратник атакует`; *no* denies it."""
     if what.state in _STATES:
         name = formal(what.who, voice)
-        return f"{name.nom} {by_gender(name, _STATES[what.state])}"
+        endings, behind = _STATES[what.state]
+        return spaced((name.nom, f"{no}{by_gender(name, endings)}", behind))
     name = subject(what.who, voice)
     one, several = _DOINGS[what.state]
-    return f"{name.nom} {several if name.plural else one}"
+    return f"{name.nom} {no}{several if name.plural else one}"
 
 
-def _is_one_of(what: IsOneOf, voice: Voice) -> str:
-    """Return `это соратник`, `ваш герой — герой Орды`."""
+def is_one_of(what: IsOneOf, voice: Voice, no: str = "") -> str:
+    """Return `это соратник`, `ваш герой — герой Орды`; *no* denies it."""
     one = described(what.those).form(Case.NOM)
     if isinstance(what.who, It):
-        return f"это {one}"
-    return f"{subject(what.who, voice).nom} — {one}"
+        return f"это {no}{one}"
+    return f"{subject(what.who, voice).nom} — {no}{one}"
 
 
 def _hand_size(what: HandSize, _voice: Voice) -> str:
@@ -127,8 +131,8 @@ CONDITIONS: Final[Table[str]] = {
     OpponentControls: (
         lambda what, _voice: _controls(what, "противник", "контролирует")
     ),
-    Is: _is,
-    IsOneOf: _is_one_of,
+    Is: is_so,
+    IsOneOf: is_one_of,
     HandSize: _hand_size,
     Happened: happened,
     Attacking: attacking,

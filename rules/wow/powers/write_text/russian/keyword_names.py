@@ -65,7 +65,7 @@ KEYWORD_NAMES: Final[dict[type[Keyword], str]] = {
     Sentinel: "Часовой",
     Smash: "Сокрушение",
     Spellshield: "Щит от чар",
-    TimeIsMoney: "Время – деньги",
+    TimeIsMoney: "Время — деньги",
     Warp: "Искажение",
     WillOfTheForsaken: "Воля Отрекшихся",
 }

@@ -213,7 +213,9 @@ def receiver(who: Who, by: Who | None, voice: Voice) -> Name:
 
 def _are_one(one: Who, other: Who, voice: Voice) -> bool:
     """Whether *one* is *other*; what is chosen twice may be two."""
-    told_apart = (*_CHOSEN, ItsHero)
+    if isinstance(one, ItsSource) and isinstance(other, ItsSource):
+        return True
+    told_apart = (*_CHOSEN, ItsHero, ItsSource, TheirHero)
     if isinstance(one, told_apart) or isinstance(other, told_apart):
         return False
     return _plain(one, voice, voice.hero) == _plain(other, voice, voice.hero)

@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     Chosen,
     Each,
     It,
+    ItsHero,
     Kind,
     Measure,
     Resources,
@@ -35,6 +36,7 @@ from rules.wow.powers.write_text.russian.declension import (
     Number,
     trailing,
 )
+from rules.wow.powers.write_text.russian.declension import THAT as THAT_ONE
 from rules.wow.powers.write_text.russian.declension import THIS as THIS_ONE
 from rules.wow.powers.write_text.russian.keyword_names import called
 from rules.wow.powers.write_text.russian.lexicon import (
@@ -183,7 +185,9 @@ def _place(who: Who, case: Case) -> str:
         case TargetPlayer():
             return Phrase((OPPONENT,), (TARGET,)).form(case)
         case Attached():
-            return Phrase((CARD,), tail="под этой картой").form(case)
+            return Phrase((KINDS["character"],), tail="с этой картой").form(case)
+        case It() | ItsHero():
+            return Phrase((CARD,), (THAT_ONE,)).form(case)
     return Phrase((CARD,), (THIS_ONE,)).form(case)
 
 
@@ -194,8 +198,6 @@ def opponent(who: Who) -> str:
 
 def _party(who: Who) -> str:
     match who:
-        case It():
-            return "из ее отряда"
         case TheirHero():
             return "из отряда этого игрока"
     return f"из отряда {_place(who, Case.GEN)}"

@@ -1,5 +1,6 @@
 """CONDITION and COUNT in Russian: what compares, and numbers made of others."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from rules.wow.powers.words import (
@@ -11,23 +12,27 @@ from rules.wow.powers.words import (
     Destroyed,
     DiscardsCard,
     EntersPlay,
+    Happened,
     Heals,
     InGraveyard,
     InPlay,
+    Is,
     IsDealtDamage,
+    IsOneOf,
     Places,
     PlaysCard,
     When,
+    YouControl,
 )
 from rules.wow.powers.write_text.reckoning import Reckoning
 from rules.wow.powers.write_text.russian.damage_amounts import damage
 from rules.wow.powers.write_text.russian.declension import Case
 from rules.wow.powers.write_text.russian.frames import COUNTS, weapon_of
 from rules.wow.powers.write_text.russian.grammar import by_gender
-from rules.wow.powers.write_text.russian.if_clauses import CONDITIONS
+from rules.wow.powers.write_text.russian.if_clauses import CONDITIONS, is_one_of, is_so
 from rules.wow.powers.write_text.russian.nouns import formal, one_of
 from rules.wow.powers.write_text.russian.phrases import card_of, described
-from rules.wow.powers.write_text.russian.this_turn import PAST, in_this_turn
+from rules.wow.powers.write_text.russian.this_turn import PAST, happened, in_this_turn
 from rules.wow.powers.write_text.russian.voice import Voice
 from rules.wow.powers.write_text.sentences import spaced
 
@@ -76,6 +81,24 @@ def _deed(when: Any, much: int, voice: Voice) -> str:
     verbs, *done = _DEEDS[type(when)]
     behind = (by_gender(name, one) if len(one.split()) > 2 else one for one in done)
     return spaced((name.nom, by_gender(name, verbs), *behind, rest))
+
+
+def _exactly(what: YouControl) -> str:
+    cards = described(replace(what.those, side="any"))
+    return f"вы контролируете ровно {cards.numbered(what.at_least, Case.ACC)}"
+
+
+def _undone(when: Any, voice: Voice) -> str:
+    """Return *when* as what was not done: `вы не разместили ресурс`, or nothing."""
+    match when:
+        case Places(those):
+            return f"вы не разместили {one_of(those, Case.ACC)}"
+        case DealsCombatDamage(_, None):
+            name = formal(when.who, voice)
+            weapon = weapon_of(when.with_, voice) if when.with_ else ""
+            told = (by_gender(name, _DEALT), weapon, _damage("combat", 0))
+            return spaced((name.nom, "не", *told))
+    return ""
 
 
 def _damage(kind: str | None, much: int, *, fatal: bool = False) -> str:
@@ -136,16 +159,29 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
         "at most": "не больше {number}",
         "exactly": "ровно {number}",
         "below": "меньше, чем {other}",
+        "not below": "не меньше, чем {other}",
     },
     turns={
         "you": "идет ваш ход",
         "an opponent": "идет ход противника",
     },
     untrue="неверно, что {what}",
+    denied={
+        Happened: lambda what, voice: happened(what, voice, "не "),
+        Is: lambda what, voice: is_so(what, voice, "не "),
+        IsOneOf: lambda what, voice: is_one_of(what, voice, "не "),
+    },
+    exactly=_exactly,
+    controls_no_more={
+        "you": "вы контролируете не больше {those}, чем противник",
+        "an opponent": "противник контролирует не больше {those}, чем вы",
+        "its controller": "у контролирующего ее игрока не больше {those}, чем у вас",
+    },
     and_=" и ",
     or_=" или ",
     in_play=_in_play,
     in_this_turn=in_this_turn,
     deed=_deed,
+    undone=_undone,
     deed_this_turn="в этом ходу {deed}",
 )

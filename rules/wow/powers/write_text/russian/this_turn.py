@@ -147,13 +147,13 @@ def this_way(count: ThisWay, _voice: Voice) -> str:
     return f"{what} {deed} {_WAY} {cards.form(Case.GEN, 'all')}"
 
 
-def happened(what: Happened, _voice: Voice) -> str:
-    """Return `таким образом уничтожили соратника`."""
+def happened(what: Happened, _voice: Voice, no: str = "") -> str:
+    """Return `таким образом уничтожили соратника`; *no* denies it."""
     deed = _DEEDS[what.deed][1]
     if what.those is None and what.deed == "fatally dealt":
-        return f"{_WAY} был нанесен смертельный урон"
+        return f"{_WAY} {no}был нанесен смертельный урон"
     if what.those is None and what.deed == "dealt":
-        return f"{_WAY} был нанесен урон"
+        return f"{_WAY} {no}был нанесен урон"
     bare = _COUNTERS if what.deed == "counters removed" else _CARD
     cards = described(what.those) if what.those else bare
-    return f"{_WAY} {deed} {cards.form(Case.ACC)}"
+    return f"{_WAY} {no}{deed} {cards.form(Case.ACC)}"

@@ -203,6 +203,8 @@ def quoted_traits(traits: Sequence[str], joint: str = "или") -> str:
     for trait in traits:
         label = _label(trait)
         said = "" if label == before else f"{label} "
+        if joint == "и" and sum(_label(each) == label for each in traits) > 1:
+            said = said.replace("с тегом ", "с тегами ")
         parts.append(f"{said}«{TITLES[trait]}»")
         before = label
     return listed(parts, joint)
