@@ -17,7 +17,7 @@ from tests.rigs.live import live_messages
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 NAMES = ("anna", "ben", "cara", "dora")
 CUBE = 360
-SECOND = 45_000  # milliseconds a page may take where four browsers share two cores
+SECOND = 180_000  # milliseconds a page may take where others share the two cores
 
 
 @pytest.fixture
@@ -63,6 +63,7 @@ def gather(tables: list[Page], url: str, cube: str, packs: int, size: int) -> st
     anna.locator("#id_boosters").fill(str(packs))
     anna.locator("#id_pack_size").fill(str(size))
     anna.locator("#id_bots_fill").uncheck()
+    anna.locator("#id_timer").select_option("")  # nobody chooses for a slow machine
     anna.get_by_role("button", name="Create event").click()
     anna.wait_for_url(re.compile(r"/drafts/(?!new)\w+/$"))
     event = Event.objects.get()

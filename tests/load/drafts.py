@@ -122,10 +122,11 @@ def seconds_of(house: House) -> float:
 
 def rest(house: House) -> None:
     """Wait until *house* has done what every start brings with it."""
-    used, before = RESTING, seconds_of(house)
-    while used > 0.1 or any("warm_up" in one.command for one in house.processes()):
+    before, used = seconds_of(house), RESTING  # less than before: something has ended
+    while abs(used) > 0.1 or any("warm_up" in one.command for one in house.processes()):
         sleep(RESTING)
-        used, before = seconds_of(house) - before, seconds_of(house)
+        now = seconds_of(house)
+        before, used = now, now - before
 
 
 def tables_of(players: list[Player]) -> list[list[Page]]:

@@ -14,7 +14,7 @@ from typing import ClassVar
 from tests.load.drafts import Load, main, measure, rest
 from tests.rigs.draft_pages import LIVE, POLL, SEQUENCE, Answer, Page, players_of
 from tests.rigs.drafters import Player, open_accounts
-from tests.rigs.house import furnish, house_environment, inside, open_house
+from tests.rigs.house import house_environment, inside, manage, open_house
 
 GAMES = 200
 ALONE = 80  # moves of the game that is alone
@@ -71,8 +71,9 @@ def run(number: int, games: int, *, is_live: bool) -> Load:
     """Return what one run in a house of its own came to."""
     names = [f"player-{one}" for one in range(2 * games)]
     with tempfile.TemporaryDirectory() as place:
-        furnish(Path(place), "load_demo")
         quiet = house_environment(Path(place), "load")
+        for command in ("migrate", "load_demo"):
+            assert manage(command, environment=quiet).returncode == 0
         sessions = open_accounts(quiet, *names)
         decks = inside(quiet, "playable_decks()")
         with open_house(Path(place)) as house:

@@ -12,6 +12,7 @@ from django.core.cache import cache
 from django.db import connection
 from playwright.sync_api import Error
 
+from tests.load import drafts
 from tests.rigs import postgres
 from tests.rigs.drafters import Answer, Player
 from tests.rigs.network import DistantNetwork, refuse_distance
@@ -107,3 +108,14 @@ def test_a_house_may_be_busy_only_after_a_kill_and_never_at_fault(
     player = Player("anna", "", "", random.Random(0), is_shaken=lambda: is_shaken)
     assert player.ask("x/").status == 200
     assert (player.busy, player.faults) == counted
+
+
+def test_a_house_is_at_rest_when_it_warms_nothing_up_and_hardly_works(monkeypatch):
+    seconds = iter([9.0, 9.0, 3.0, 3.5, 3.55])  # warm_up ends, then a job is done
+    commands = iter(["manage.py warm_up", "config.clock"])
+    monkeypatch.setattr(drafts, "seconds_of", lambda _house: next(seconds))
+    monkeypatch.setattr(drafts, "sleep", lambda _seconds: None)
+    drafts.rest(
+        SimpleNamespace(processes=lambda: [SimpleNamespace(command=next(commands))])
+    )
+    assert list(seconds) == []

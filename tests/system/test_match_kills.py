@@ -244,12 +244,13 @@ class Tab:
 
 
 def texts_of(har: Path, until: datetime) -> str:
-    """Return everything that a browser was answered *until* then."""
+    """Return everything that a browser was answered *until* then; never a fault."""
     texts = []
     for one in json.loads(har.read_text("utf-8"))["log"]["entries"]:
-        began = datetime.fromisoformat(one["startedDateTime"])
+        answer, began = one["response"], datetime.fromisoformat(one["startedDateTime"])
+        assert answer["status"] != 500, one["request"]["url"]
         if began + timedelta(milliseconds=one["time"]) < until:
-            texts.append(unescape(one["response"]["content"].get("text", "")))
+            texts.append(unescape(answer["content"].get("text", "")))
     return "\n".join(texts)
 
 
