@@ -130,10 +130,13 @@ def mark_played(state: str) -> SafeString:
     """Return how much of a card is played, in two words; nothing for a whole one."""
     if state == "not":
         look, word = "played-mark not", _("not played")
-        told = _("Not understood: in runs and matches this card does nothing.")
+        told = _(
+            "At the table and in simulations, this card can only be drawn, discarded "
+            "and placed as a resource."
+        )
     elif state == "partly":
         look, word = "played-mark", _("played in part")
-        told = _("Understood in part: in runs and matches it does less than it says.")
+        told = _("At the table and in simulations, this card does less than it says.")
     else:
         return mark_safe("")
     return format_html('<span class="{}" title="{}">{}</span>', look, told, word)

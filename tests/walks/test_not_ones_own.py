@@ -49,7 +49,7 @@ TEXTS = {
 SHARED = {
     "account", "formats", "boosters", "reports", "roles", "proposals", "approvals",
     "texts", "glossary", "translation-files", "catalogue-files", "catalogue-acts",
-    "chat", "events", "organised-events", "matches",
+    "chat", "comments", "events", "organised-events", "matches",
 }  # fmt: skip
 MOST = 5  # values of one parameter of an address
 # What a form or a program may send; each address takes of it what it knows.

@@ -33,6 +33,7 @@ from rules.wow.play.faces import (
 from rules.wow.play.opening import PlayedDeck
 from rules.wow.play.triggers import mending
 from rules.wow.powers import words as w
+from rules.wow.powers.checks import walk
 
 # What embraces several card types, or all.
 _NO_TYPES: Final = frozenset({"card", "character", "equipment", "master-hero"})
@@ -232,6 +233,8 @@ class PairCompiler:
         """Add what an ongoing power says; return what it is about. Raises TooRich."""
         tables, power, about = self.tables, numbered.power, set[int]()
         check_words(power)
+        if _hangs_on_what_it_gives(power):
+            raise TooRich("a keyword while another has one")
         condition, x = tables.condition(power.condition), tables.count(power.x)
         for effect in power.effects:
             if type(effect) not in _SAYS:
@@ -301,6 +304,18 @@ class PairCompiler:
 
     def _granted(self, power: w.Power) -> int:
         return self.powers.power(numbered_power(0, power))
+
+
+def _hangs_on_what_it_gives(power: w.Power) -> bool:
+    """Whether *power* gives a keyword while somebody has one.
+
+    Two of them would ask each other without end.
+    """
+    gains = (gain for each in power.effects for gain in getattr(each, "gains", ()))
+    asked = walk((power.condition, power.x))
+    return any(isinstance(gain, w.Keyword) for gain in gains) and any(
+        isinstance(each, w.Those) and each.having for each in asked
+    )
 
 
 def _much(amount: Any) -> tuple[int, int]:

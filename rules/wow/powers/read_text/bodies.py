@@ -18,6 +18,7 @@ from rules.wow.powers.words import (
     EntersGraveyard,
     Ongoing,
     Payment,
+    PlaysFrom,
     Power,
     Prevent,
     Return,
@@ -238,5 +239,11 @@ class Body:
 
 
 def _from_graveyard(power: Power) -> Power:
-    """Return *power* as one that is used where its card lies, if it is paid for."""
-    return replace(power, place="graveyard") if power.when == Payment() else power
+    """Return *power* as one that is used where its card lies, if it is paid for.
+
+    That the card itself may be played from there holds there, too.
+    """
+    plays = any(isinstance(each, PlaysFrom) for each in power.effects)
+    if power.when == Payment() or plays:
+        return replace(power, place="graveyard")
+    return power

@@ -51,6 +51,7 @@ from rules.wow.powers.words import (
     Limit,
     MaximumHandSize,
     MayPay,
+    MayPlay,
     MoreHealing,
     MustTarget,
     Not,
@@ -95,7 +96,7 @@ _ALWAYS: Final = (
     *(AttacksAtRandom, AttackToll, MustTarget, PlacesMore, PlaysFrom, PlaysRevealed),
     *(RemovedInstead, Sabotage),
 )
-_FOR_GOOD: Final = (GainControl,)  # may last as long as nobody says otherwise
+_FOR_GOOD: Final = (GainControl, MayPlay)  # may last as long as nobody says otherwise
 
 
 # What is done by these, so that "if you do" can be told.
@@ -128,6 +129,15 @@ def _is_certain(effect: Effect | None) -> bool:
         and effect.into != "out of the game"
         and not (effect.chosen or effect.up_to or effect.every or effect.random)
     )
+
+
+def _if_done_later(later: Later, sentence: Sentence) -> Later:
+    """Return *later* with what *sentence* says for where it was really done."""
+    done = _deed_of(later.effects[-1])
+    if done is None or len(later.effects) > 1:
+        raise NotUnderstood
+    then = IfThen(Happened(done), sentence.effects)
+    return replace(later, effects=(*later.effects, then))
 
 
 def _acts(effects: tuple[Effect, ...]) -> bool:
@@ -460,6 +470,9 @@ class Draft:
             self.effects[-1] = replace(last, effects=last.effects + sentence.effects)
             return
         if not (self.price or self.may) and self._adds_within(sentence):
+            return
+        if isinstance(last, Later) and not (sentence.may or sentence.x or self.price):
+            self.effects[-1] = _if_done_later(last, sentence)
             return
         if not (self.price or self.may) and _is_certain(last):
             self._count(sentence.x)

@@ -206,6 +206,7 @@ def _with_token_names(text: str) -> str:
             text,
         )
         text = re.sub(rf"\b[Tt]hat {name}\b(?! ally)", "that ally", text)
+        text = re.sub(rf"\b(?<=remove ){name}(?= from the game)", "it", text)
         text = re.sub(
             rf"\b{name} is in (?:play|your party)\b",
             f"you control an ally named {name}",

@@ -71,9 +71,21 @@ class OrdersOfPlaying(OrdersOfCosts):
         return PlayFree(self._printed(who.those), "hand")
 
     def may_play(self, _may: Token, who: Who, lasts: Duration | None) -> Effect:
-        if not isinstance(who, It) or not isinstance(lasts, ThisTurn | None):
+        if not isinstance(who, It) or not isinstance(lasts, ThisTurn):
             raise NotUnderstood
         return MayPlay(who, lasts=lasts)
+
+    def may_play_ever(self, _may: Token, who: Who) -> Effect:
+        if not isinstance(who, It):
+            raise NotUnderstood
+        return MayPlay(who)
+
+    def plays_this_from(self, this: Token, zone: Token) -> Effect:
+        if self.this(this) != This() or not zone.endswith("graveyard"):
+            raise NotUnderstood
+        self.mentions.buried = True
+        own = self._printed(Those(("card",), named="this"))
+        return PlaysFrom("graveyard", own)
 
     def copy_ability(self, who: Who) -> Effect:
         if not isinstance(who, It | This):

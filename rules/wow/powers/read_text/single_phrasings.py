@@ -6,7 +6,11 @@ Every pattern is read like those of `phrasings.py`, in whose table these stand.
 import re
 from typing import Final
 
-from rules.wow.powers.read_text.lexicon import plural_of
+from rules.wow.powers.read_text.lexicon import (
+    PLAIN_KEYWORDS,
+    TRAIT_FORMS,
+    plural_of,
+)
 from rules.wow.powers.read_text.spellings import Spelled
 
 
@@ -16,6 +20,17 @@ def _first_each_turn(found: re.Match[str]) -> str:
     kinds = plural_of(found[2])
     before = f"while you didn't play {article} {found[2]} this turn"
     return f"{before}, you pay {found[1]} less to play {kinds}"
+
+
+def _by_name(found: re.Match[str]) -> str:
+    """Return who is told by a part of a name: `a Reed ally`, where no trait is."""
+    if found[2] in TRAIT_FORMS or found[2] in _NO_NAMES:
+        return found[0]
+    return f"an ally with {found[2]} in its name"
+
+
+# What stands before "ally" and is neither a trait nor a name.
+_NO_NAMES: Final = ("Token", *(name.title() for name in PLAIN_KEYWORDS))
 
 
 def _of_both_kinds(found: re.Match[str]) -> str:
@@ -34,13 +49,27 @@ def _put_back(found: re.Match[str]) -> str:
 
 
 OF_SINGLE_CARDS: Final[tuple[tuple[str, Spelled], ...]] = (
+    (r"\b(up to \w+) other target\b", r"\1 target other"),
+    (r"(?<=reveal the top card of your deck\.)\n(?=If it )", " "),
+    (r"(?m:^)BACK: (\d+) melee ATK(?m:$)", r"BACK: @ has +\1 ATK"),
+    (
+        r"(?m:^)Artifact \(You may play @ from your graveyard\.?\)\.?\s*",
+        "You can play @ from your graveyard.\n",
+    ),
+    (
+        r"\b(an?) ((?-i:[A-Z][a-z]+)) ally\b(?= you control|, )",
+        _by_name,
+    ),
     (
         r"(\bif [^.,]*, destroy @), and if a card is destroyed this way, ",
         r"\1. If you do, ",
     ),
     (r"(\bdestroy @\. )if a card is destroyed this way, ", r"\1If you do, "),
+    (
+        r"(\bremove it from the game), and if a card is removed this way, ",
+        r"\1. If you do, ",
+    ),
     (r"\b(you may pay \d+), then if you do, ", r"\1. If you do, "),
-    (r"\bplay it this game\b", "play it"),
     (
         (
             r"(?m:^)this and (other [^.]*? you control) have ([^.]*? while "
@@ -75,7 +104,7 @@ OF_SINGLE_CARDS: Final[tuple[tuple[str, Spelled], ...]] = (
         "ready your hero, then ready @, then ready ",
     ),
     (
-        r"\b(deals fatal (?:combat )?damage) (to an? \w+) with @",
+        r"\b(deals (?:fatal )?(?:combat )?damage) (to an? [\w ]+?) with @",
         r"\1 with @ \2",
     ),
     (

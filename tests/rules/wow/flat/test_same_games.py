@@ -120,3 +120,12 @@ def test_what_a_word_says_that_is_not_known_is_left_to_the_other_engine(
     power = w.Power(when=w.EntersPlay(), effects=(effect,))
     deck = PlayedDeck(face_of(hero(), ()), (face_of(ally(), (power,)),) * 9)
     assert games.tables_of((deck, deck), "2013") == unknown
+
+
+def test_a_keyword_that_hangs_on_another_one_is_left_to_the_other_engine():
+    there = w.YouControl(w.Those(("ally",), having=("assault",), other=True))
+    power = w.Power(
+        when=w.Ongoing(), condition=there, effects=(w.Has((w.Assault(1),), w.This()),)
+    )
+    deck = PlayedDeck(face_of(hero(), ()), (face_of(ally(), (power,)),) * 9)
+    assert games.tables_of((deck, deck), "2013") == "a keyword while another has one"

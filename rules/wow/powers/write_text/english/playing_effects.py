@@ -109,9 +109,9 @@ def _places_more(effect: PlacesMore, voice: Voice) -> Clause:
 
 def _may_play(effect: MayPlay, voice: Voice) -> Clause:
     card = objects(effect.who, voice).text
-    turn = " this turn" if effect.lasts else ""
+    turn = "this turn" if effect.lasts else "this game"
     free = " without paying its cost" if effect.free else ""
-    return Clause(whole=f"you may play {card}{turn}{free}")
+    return Clause(whole=f"you may play {card} {turn}{free}")
 
 
 def _copy(effect: Copy, voice: Voice) -> Clause:

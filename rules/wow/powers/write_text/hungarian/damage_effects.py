@@ -191,9 +191,11 @@ def _more_healing(effect: MoreHealing, voice: Voice) -> Clause:
     more = "kétszer annyit"
     if not isinstance(effect.amount, All):
         more = f"{instrumental(effect.amount)} többet"
-    whom = "" if effect.who == EVERYBODY else one_by_one(effect.who, voice).accusative
+    healed = None if effect.who == EVERYBODY else one_by_one(effect.who, voice)
+    whom = healed.accusative if healed else ""
     if effect.by == EVERYBODY:
-        return Clause(f"ha valami gyógyítaná {whom}, {more} gyógyít")
+        would = "gyógyítaná" if healed and healed.definite else "gyógyítana"
+        return Clause(f"ha valami {would} {whom}, {more} gyógyít")
     start = spaced(("ha", any_of(effect.by, voice), "gyógyítana", whom))
     return Clause(f"{start}, {more} gyógyít")
 
