@@ -103,6 +103,8 @@ class PairCompiler:
         if face.triggers.keys() - set(WHENS):
             names = sorted(word.notation for word in face.triggers.keys() - set(WHENS))
             raise TooRich(names[0])
+        if face.lying is not None:
+            raise TooRich("what it does in a graveyard")
         row = self.tables.faces[self.tables.place[id(face)]]
         cost = getattr(card, "cost", None)
         fixed = printed_cost(cost)

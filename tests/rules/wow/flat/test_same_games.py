@@ -129,3 +129,11 @@ def test_a_keyword_that_hangs_on_another_one_is_left_to_the_other_engine():
     )
     deck = PlayedDeck(face_of(hero(), ()), (face_of(ally(), (power,)),) * 9)
     assert games.tables_of((deck, deck), "2013") == "a keyword while another has one"
+
+
+def test_what_a_card_does_in_a_graveyard_is_left_to_the_other_engine():
+    power = w.Power(
+        when=w.StartOfTurn(), place="graveyard", effects=(w.Draw(),), may=True
+    )
+    deck = PlayedDeck(face_of(hero(), ()), (face_of(ally(), (power,)),) * 9)
+    assert games.tables_of((deck, deck), "2013") == "what it does in a graveyard"
