@@ -18,12 +18,6 @@ if (entry) {
     const values = pinned.map((el) => [el.name, el.type === "checkbox" ? el.checked : el.value]);
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(values)));
   });
-  entry.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && event.ctrlKey) {
-      event.preventDefault();
-      entry.querySelector("[data-add]").click();
-    }
-  });
 }
 
 // Many entries are chosen at once: all on the page, or with Shift all up to the one before.

@@ -127,7 +127,7 @@ def test_a_stale_text_is_mended_a_proposal_taken_and_a_change_taken_back_by_keyb
     tab_to(site, site.get_by_label("Name, Polski"))
     site.keyboard.press("Control+a")
     site.keyboard.type("Ćma ćma")
-    tab_to(site, site.get_by_role("button", name="Save"))
+    tab_to(site, site.get_by_role("button", name="Save", exact=True))
     site.keyboard.press("Enter")
     expect(site.get_by_text("appears twice in a row")).to_be_visible()
     tab_to(site, site.get_by_label("Reason to accept the warnings"))
@@ -155,6 +155,20 @@ def test_a_finding_is_corrected_beside_it_and_one_writes_on(site, live_server):
     site.keyboard.type(" Weź weź ją.")
     expect(told).to_contain_text("appears twice")
     assert faults(site) == []
+
+
+def test_ten_cards_are_named_by_one_stroke_each_beside_the_typing(site, live_server):
+    import_rows(rows(*({"name": f"Lamp {n}"} for n in range(10))))
+    first = card_named("Lamp 0").pk
+    site.goto(f"{live_server.url}/translate/pl/{first}/?field=name&state=missing")
+    for n in range(10):
+        expect(site.locator("h1")).to_have_text(f"Lamp {n}")
+        site.keyboard.type(f"Lampka {n}")
+        site.keyboard.press("Control+Enter")
+        expect(site.get_by_role("status").first).to_contain_text("Saved.")
+        expect(site.locator("h1")).not_to_have_text(f"Lamp {n}")
+    named = CardText.objects.filter(field="name", text__startswith="Lampka")
+    assert named.count() == 10
 
 
 def take_back(site: Page) -> None:

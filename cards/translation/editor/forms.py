@@ -27,6 +27,10 @@ class TextsForm(forms.Form):
         self.glossary = glossary
         for name, each in self.texts.items():
             self._add_field(name, each)
+        # One who comes to write begins to write: where nothing stands yet.
+        empty = (name for name in self.texts if not self.initial[name])
+        if (first := next(empty, None)) is not None:
+            self.fields[first].widget.attrs["autofocus"] = True
 
     def _add_field(self, name: str, each: FieldText) -> None:
         """Ask for one text, the revision it was looked at in, and a reason."""

@@ -55,8 +55,10 @@ def card_desk(request: HttpRequest, language: str, pk: int) -> HttpResponse:
     glossary = get_glossary(work.game)
     may = may_approve(request.user, language)
     form = TextsForm(request.POST or None, texts=desk.fields, glossary=glossary)
-    if request.method == "POST" and form.is_valid() and _save(request, form, desk):
-        return _back(work, pk)
+    if request.method == "POST" and form.is_valid():
+        onward = work.after(desk.card) if "onward" in request.POST else None
+        if _save(request, form, desk):
+            return _back(work, onward.pk if onward else pk)
     terms = terms_in(glossary, [each.english for each in desk.fields])
     context = _context(request, work, desk) | {
         "form": form,

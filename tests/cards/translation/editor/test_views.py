@@ -423,3 +423,20 @@ def test_like_texts_of_other_cards_are_shown_with_their_translations(client):
     page = client.get(f"/translate/pl/{wick.pk}/alike/").content.decode()
     assert "No text like this one" in page
     assert client.get(f"/translate/xx/{wick.pk}/alike/").status_code == 404
+
+
+def test_one_saves_and_goes_on_to_the_next_card_of_the_list(client):
+    import_rows(rows(*({"name": f"Lamp {one}", "flavour": ""} for one in "abc")))
+    first, second, last = Card.objects.order_by("name_folded")
+    client.force_login(translator())
+    listed = {"state": "missing"}
+    page = client.get(desk(first), listed).content.decode()
+    assert re.search(r"<textarea[^>]* autofocus[^>]*>", page)
+    sent = {"name": "Lampa", "text": "", "name_revision": "0", "text_revision": "0"}
+    onward = sent | {"onward": "1"}
+    told = client.post(f"{desk(first)}?state=missing", onward)
+    assert told.url.startswith(desk(second))
+    assert "state=missing" in told.url
+    assert client.post(desk(last), onward).url.startswith(desk(last))
+    assert client.post(desk(second), sent).url.startswith(desk(second))
+    assert CardText.objects.filter(field="name", text="Lampa").count() == 3
