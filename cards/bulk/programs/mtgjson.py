@@ -1,10 +1,13 @@
 """One file laid out as MTGJSON has its AllPrintings."""
 
-from typing import Any
+from typing import Any, Final
 
 import orjson
 
 from cards.bulk.programs.catalogue import Catalogue, Record, place_told
+
+# What readers of that layout ask of every card.
+_LAID_OUT: Final = {"layout": "normal", "borderColor": "black", "frameVersion": "2003"}
 
 
 def write_mtgjson(catalogue: Catalogue) -> bytes:
@@ -19,7 +22,9 @@ def write_mtgjson(catalogue: Catalogue) -> bytes:
             "name": name,
             "releaseDate": f"{year}-01-01" if year else None,
             "type": "expansion",
+            "baseSetSize": len(cards[code]),
             "totalSetSize": len(cards[code]),
+            "keyruneCode": "DEFAULT",
             "cards": cards[code],
         }
         for code, name, year in catalogue.sets
@@ -47,12 +52,13 @@ def _mtgjson_card(card: Record, printing: Record) -> dict[str, Any]:
         "type": card["type_line"],
         "types": [card["type"]],
         "text": card["text"],
-        "manaValue": card["cost"],
+        "manaValue": card["cost"] if isinstance(card["cost"], int) else 0,
         "power": _said(card["atk"]),
         "toughness": _said(card["health"]),
         "defense": _said(card["defense"]),
         "foreignData": [foreign] if card["lang"] != "en" else [],
         "identifiers": {"deckwrightId": str(card["id"])},
+        **_LAID_OUT,
     }
 
 
