@@ -356,7 +356,12 @@ class OrdersOfCards(Frames):
         return Search(self._printed(phrase.those), place, count, up_to)
 
     def _printed(self, those: Those) -> Those:
-        """Return *those* by the name that is printed, where `this` tells nothing."""
+        """Return *those* by the name that is printed, where `this` tells nothing.
+
+        An attachment that isn't in play is one that would attach; no word tells it.
+        """
+        if "attached" in those.states:
+            raise NotUnderstood
         if those.named != "this":
             return those
         return replace(those, named=self.mentions.card.name)
