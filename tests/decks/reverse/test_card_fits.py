@@ -178,8 +178,11 @@ def test_the_fragment_is_the_page_without_its_frame(client, anna):
     make_deck(LEGAL, owner=anna)
     card = card_named("Lantern Carrier").pk
     part = client.get("/decks/fits/", {"card": card}, headers=HTMX)
-    assert part.content.decode().lstrip().startswith('<section id="card-fits"')
+    begins = '<section id="card-fits" class="card-add"'
+    assert part.content.decode().lstrip().startswith(begins)
     assert "4 more copies fit." in words_of(part)
+    # What waits for it looks alike: it has the place's attributes when it comes.
+    assert begins in " ".join(client.get("/cards/LAN/17/").content.decode().split())
 
 
 def test_a_cards_page_asks_for_those_who_may_have_decks(client, anna):
