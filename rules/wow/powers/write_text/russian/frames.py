@@ -200,10 +200,11 @@ def _places(when: Places, _voice: Voice) -> str:
     return f"когда вы размещаете{up} {one_of(when.those, Case.ACC)}"
 
 
+_CONTROLLER: Final = "контролирующего "
 DURATIONS: Final[dict[type[Duration], str]] = {
     ThisTurn: "до конца хода",
     ThisCombat: "до конца боя",
-    NextReadyStep: "во время следующей подготовки контролирующего {whom}игрока",
+    NextReadyStep: f"во время следующей подготовки {_CONTROLLER}игрока",
     WhileAttacking: "при атаке до конца хода",
     WhileDefending: "при защите до конца хода",
     UntilYourNextTurn: "до вашего следующего хода",
@@ -230,7 +231,9 @@ def duration(
     if within and isinstance(lasts, ThisTurn):
         return " в этом ходу"
     link = ", " if isinstance(lasts, WhileInPlay | WhileYours) else " "
-    text = lasting(lasts, voice).replace("{whom}", whom and f"{whom} ")
+    text = lasting(lasts, voice)
+    if whom:
+        text = text.replace(_CONTROLLER, f"{_CONTROLLER}{whom} ")
     return f"{link}{text}"
 
 
