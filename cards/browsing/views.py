@@ -92,6 +92,7 @@ def show_cards(
         "has_words": bool(by_relevance(read)),
         "usual": sorted_by(read, ""),
         "is_sorted": read.is_sorting,
+        "is_numbered": read.order == "number",
         "order_label": order.label if (order := CARDS.orders.get(read.order)) else "",
         "is_descending": read.is_descending,
         "kept": kept,

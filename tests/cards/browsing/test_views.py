@@ -226,6 +226,9 @@ def test_a_set_an_artist_and_a_keyword_have_a_page_that_the_card_leads_to(client
     for address in ("/sets/LAN/", "/artists/A.%20Brush/", "/keywords/protector/"):
         assert f'href="{address}"' in card
         assert shown_names(body_of(client, address)) == ["Lantern Carrier"]
+    # By number, each card's stands at it; else nobody looks for it.
+    assert '<small class="number">1</small>' in body_of(client, "/sets/LAN/")
+    assert '<small class="number">' not in body_of(client, "/cards/")
     for address in ("/sets/NON/", "/artists/nobody/", "/keywords/nothing/"):
         assert client.get(address).status_code == 404
 
