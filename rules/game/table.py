@@ -41,6 +41,8 @@ class TableView:
     waits, the next first, each with the piece it is of and those it is aimed at.
     *if_passed* are the first things that a pass leads to, None where chance or a
     hidden card decides them. *told* is what happened lately, each with its number.
+    *course* is the health that each seat's hero had left as a turn began, by turn, the
+    last of them now.
     """
 
     seat: int
@@ -52,6 +54,7 @@ class TableView:
     chain: tuple[tuple[ChainLink, int, tuple[int, ...]], ...] = ()
     if_passed: tuple[GameStep, ...] | None = None
     told: tuple[tuple[int, GameStep], ...] = ()
+    course: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

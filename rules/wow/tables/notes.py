@@ -1,7 +1,7 @@
 """What happened at a table, told to each seat and to watchers as far as they may know.
 
 Whether a card is hidden is asked at the moment it is told, so each of them has a text
-of their own; only the latest are kept.
+of their own; only the latest are kept, and of every turn the heroes' health.
 """
 
 from typing import Any, Final
@@ -9,20 +9,26 @@ from typing import Any, Final
 from rules.game.simulation import GameStep
 from rules.game.table import WATCHER
 from rules.wow.play.board_picture import shown_figures
+from rules.wow.play.current_values import health_of
 from rules.wow.play.state import Game
 
 KEPT: Final = 60  # tellings
 # Its number, and one for each reader: by seat, the watcher's last.
 Telling = tuple[int, tuple[GameStep, ...]]
+# A turn and the health that each seat's hero had left as it began.
+Course = tuple[tuple[int, tuple[int, ...]], ...]
 
 
 class Notes:
     """The latest tellings of a game, numbered from 1."""
 
-    def __init__(self, kept: tuple[Telling, ...] = (), count: int = 0) -> None:
+    def __init__(
+        self, kept: tuple[Telling, ...] = (), count: int = 0, course: Course = ()
+    ) -> None:
         """Go on after so many."""
         self._kept = list(kept)
         self.count = count
+        self.course = course
         self._game: Game | None = None
 
     def look_at(self, game: Game) -> None:
@@ -35,7 +41,7 @@ class Notes:
 
     def copy(self) -> "Notes":
         """Return notes of its own that go on alike."""
-        return Notes(tuple(self._kept), self.count)
+        return Notes(tuple(self._kept), self.count, self.course)
 
     def write(self, code: str, figures: dict[str, Any]) -> None:
         """Write down that *code* happened."""
@@ -43,6 +49,8 @@ class Notes:
         if game is None:
             return
         self.count += 1
+        if code == "turn":
+            self.course = (*self.course, (game.turn, health_left(game)))
         steps = tuple(
             GameStep(
                 turn=game.turn,
@@ -58,3 +66,11 @@ class Notes:
         return tuple(
             (count, steps[reader]) for count, steps in self._kept if count > since
         )
+
+
+def health_left(game: Game) -> tuple[int, ...]:
+    """Return the health that each seat's hero has left; none of who is out."""
+    heroes = (game.permanents.get(player.hero) for player in game.players)
+    return tuple(
+        max(0, health_of(game, hero) - hero.damage) if hero else 0 for hero in heroes
+    )

@@ -26,7 +26,7 @@ from rules.wow.play.moves import (
 )
 from rules.wow.play.state import Game
 from rules.wow.playtest.move_options import name_of, offer_of, powers_of_option
-from rules.wow.tables.notes import Notes
+from rules.wow.tables.notes import Notes, health_left
 from rules.wow.tables.sayings import hidden_places, write_said
 
 _BY_NO_CARD = frozenset({"keep", "hand", "armor"})
@@ -48,6 +48,7 @@ def view_of(
         chain=tuple(_link(game, link, seat) for link in reversed(game.chain)),
         if_passed=_if_passed(game, notes, seat) if is_asked else None,
         told=notes.told(seat),
+        course=(*notes.course, (game.turn, health_left(game))),
     )
 
 

@@ -3,6 +3,7 @@
 import pickle
 import random
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -233,3 +234,22 @@ def test_a_game_of_three_is_thought_through_without_it():
     assert table._think() is None
     (seat,) = table.waits_for
     assert table.bot_says(seat, "search")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_course_of_a_game_tells_each_turns_health_to_everybody(seed):
+    pictures = {}  # what lay there when a turn was last looked at
+    for table, _seat, _said in stepwise(opened(seed), seed):
+        view = table.view(WATCHER)
+        pictures[view.now["number"]] = view.picture["players"]
+    left = {
+        turn: tuple(max(0, side["health"] - side["damage"]) for side in sides)
+        for turn, sides in pictures.items()
+        if turn and all("hero" in side for side in sides)
+    }
+    course = table.view(0).course
+    assert course == table.view(WATCHER).course
+    assert [turn for turn, _ in course[:-1]] == [*range(1, table.game.turn + 1)]
+    ended = {turn: after for (turn, _), (_, after) in pairwise(course)}
+    assert len(left) > 3
+    assert left == {turn: ended[turn] for turn in left}
