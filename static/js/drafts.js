@@ -62,8 +62,14 @@ let isLive = false,
   places,
   looked = 0,
   tries = 0;
+// What is news for a whole table is looked at one seat after another, not by all at once.
+const SEAT_WAITS = 40; // ms
+const look = () => told > board()?.dataset.sequence && htmx.trigger(board(), "nudge");
 const catchUp = () => {
-  if (told > board()?.dataset.sequence && !window.drawBoard?.(board())) htmx.trigger(board(), "nudge");
+  const now = board();
+  if (!(told > now?.dataset.sequence) || window.drawBoard?.(now)) return;
+  const place = [...now.querySelectorAll(".seat")].findIndex((seat) => seat.matches(".mine"));
+  setTimeout(look, SEAT_WAITS * Math.max(place, 0));
 };
 const listen = () => {
   const source = new EventSource(live.dataset.live, {

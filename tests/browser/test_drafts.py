@@ -12,6 +12,13 @@ from tests.rigs.insider import session_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.django_db(transaction=True)]
 PHONE = {"width": 390, "height": 844}
+# Returns how long the page waits before it looks at news that its board cannot draw.
+HEAR_NEWS = """() => new Promise((done) => {
+  const began = performance.now();
+  htmx.trigger = () => done(performance.now() - began);
+  told = Number(board().dataset.sequence) + 1;
+  catchUp();
+})"""
 
 
 @pytest.fixture
@@ -119,3 +126,9 @@ def test_by_touch_a_card_is_read_and_taken_with_two_touches(page_of, event):
     take.tap()
     expect(peek).to_be_hidden()
     expect(page.locator(".pool .tally").first).to_have_text("1")
+
+
+def test_news_for_a_whole_table_is_looked_at_seat_by_seat(page_of, event):
+    for seat in event.seats.exclude(user=None):
+        waited = page_of(seat.user, event).evaluate(HEAR_NEWS)  # in milliseconds
+        assert waited >= 40 * seat.number

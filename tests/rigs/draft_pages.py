@@ -24,6 +24,7 @@ from tests.rigs.drafters import CSRF, Player
 SEATS = 8
 THINKING = (10.0, 30.0)  # seconds from a pick to the next
 LIVE_LOOK = 15.0  # seconds between two looks of a page that hears of news
+SEAT_WAITS = 0.04  # seconds a seat looks at news of all after the one before it
 PATIENCE = 60.0  # seconds for an answer
 FIELD = re.compile(r'name="(pack|round|pick)" value="(\d+)"')
 CARD = re.compile(r'name="card" value="(\d+)"')
@@ -147,7 +148,9 @@ class Page:
                     self.etag = self.etag.replace(str(self.sequence), str(number), 1)
                     self.sequence, self.drawn = number, self.drawn + 1
                     return
-        await self.look()
+        await asyncio.sleep(SEAT_WAITS * max(self.place, 0))
+        if number > self.sequence:
+            await self.look()
 
     async def listen(self) -> None:
         """Hear live messages until the task is cancelled."""
