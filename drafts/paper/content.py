@@ -68,7 +68,7 @@ def print_pairings(event: Event, options: PaperOptions) -> bytes:
     with override(options.language):
         rows = tuple(_pairing(line) for line in view.rounds[0].pairings)
         columns = (
-            Column(_("Table"), 1.2, "right"),
+            Column(pgettext("place to play", "Table"), 1.2, "right"),
             Column(_("Player"), 5),
             Column(_("Player"), 5),
             Column(_("Result"), 2),
