@@ -66,6 +66,7 @@ class Phrases:
     """The phrases of a language; places to fill are named in braces."""
 
     ongoing: str  # before the first power of an ability that works in play
+    stash: str  # before a power that works as the card becomes a resource
     reward: str  # {text}
     basic: str  # {text}: the price of a basic quest
     completing: str  # {paid}, {this}: the price of a quest

@@ -76,7 +76,7 @@ from rules.wow.powers.write_text.sentences import (
 )
 
 # Said by how a line is laid out.
-_SILENT: Final = (Play, Ongoing, Payment, Reward)
+_SILENT: Final = (Play, Ongoing, Payment, Reward, Stash)
 # Written by the driver itself: numbers, costs, and effects that hold others or a power.
 _OWN_WORDS: Final = frozenset(
     {*_SILENT, X, All, Pay, Activate, ChooseOne, Roll, MayPay, IfThen, Later, Grant}
@@ -155,7 +155,8 @@ class Writer(Generic[VoiceT, ClauseT]):
             self._event_of(power, voice),
             self._condition(power, voice),
         )
-        return self._body(power, voice, lead)
+        stash = self.phrases.stash if isinstance(power.when, Stash) else ""
+        return f"{stash}{self._body(power, voice, lead)}"
 
     def _payment(self, power: Power, voice: VoiceT) -> str:
         """Return `On your turn: 3, [Activate] -> Draw a card.`"""

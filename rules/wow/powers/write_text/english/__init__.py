@@ -36,6 +36,10 @@ from rules.wow.powers.write_text.writer import Writer
 
 PHRASES: Final = Phrases(
     ongoing="Ongoing: ",
+    stash=(
+        "Stash (As this enters your resource row, you may have it enter face up. "
+        "Immediately turn it face down.): "
+    ),
     reward="Reward: {text}",
     basic="basic, {text}",
     completing="{paid} to complete {this}",

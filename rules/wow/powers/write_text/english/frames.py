@@ -58,7 +58,6 @@ from rules.wow.powers.words import (
     Sabotages,
     Sort,
     StartOfTurn,
-    Stash,
     State,
     Strikes,
     TalentRequired,
@@ -148,10 +147,6 @@ def weapon_of(weapon: Weapon, voice: Voice) -> str:
 def _strikes(when: Strikes, voice: Voice) -> str:
     any_of = one_of(when.those) if when.those else ""
     return f"when you strike with {any_of or weapon_of(when.with_, voice)}"
-
-
-def _stash(_when: Stash, voice: Voice) -> str:
-    return f"when {voice.this.text} enters your resource row face up"
 
 
 def _is_revealed(_when: IsRevealed, voice: Voice) -> str:
@@ -344,7 +339,6 @@ EVENTS: Final[Table[str]] = {
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
-    Stash: _stash,
     EntersGraveyard: _enters_graveyard,
     IsRevealed: _is_revealed,
     PlaysCard: _plays_card,

@@ -56,6 +56,10 @@ def _pay(cost: Amount | Cost) -> Clause:
 
 PHRASES: Final = Phrases(
     ongoing="Folyamatos: ",
+    stash=(
+        "Rejtek (Amikor ez a lap az erőforrássorodba kerül, dönthetsz úgy, hogy "
+        "képpel felfelé kerül oda. Azonnal fordítsd képpel lefelé.): "
+    ),
     reward="Jutalom: {text}",
     basic="alapszintű: {text}",
     completing="{this} a teljesítéséhez {paid}",

@@ -57,7 +57,6 @@ from rules.wow.powers.words import (
     Sabotages,
     Sort,
     StartOfTurn,
-    Stash,
     Strikes,
     TalentRequired,
     Target,
@@ -188,10 +187,6 @@ def weapon_of(weapon: Weapon, voice: Voice) -> str:
         case "attached weapon":
             return attached(voice).instrumental
     return "fegyverrel"
-
-
-def _stash(_when: Stash, voice: Voice) -> str:
-    return f"amikor {voice.this.nominative} képpel felfelé az erőforrássorodba kerül"
 
 
 def _is_revealed(_when: IsRevealed, voice: Voice) -> str:
@@ -355,7 +350,6 @@ EVENTS: Final[Table[str]] = {
         )
     ),
     Strikes: _strikes,
-    Stash: _stash,
     EntersGraveyard: _enters_graveyard,
     IsRevealed: _is_revealed,
     PlaysCard: _plays_card,

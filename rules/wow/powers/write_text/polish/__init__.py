@@ -52,6 +52,10 @@ def _pointed(text: str) -> str:
 
 PHRASES: Final = Phrases(
     ongoing="Stała: ",
+    stash=(
+        "Schowek (Gdy ta karta trafia do twojego rzędu zasobów, możesz umieścić ją "
+        "odkrytą. Od razu ją zakryj.): "
+    ),
     reward="Nagroda: {text}",
     basic="podstawowa: {text}",
     completing="{paid}, żeby wypełnić {this}",

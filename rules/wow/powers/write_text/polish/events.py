@@ -33,7 +33,6 @@ from rules.wow.powers.words import (
     Readies,
     Sabotages,
     StartOfTurn,
-    Stash,
     Strikes,
     TurnsFaceDown,
     Who,
@@ -137,11 +136,6 @@ def _strikes(when: Strikes, voice: Voice) -> str:
     return f"gdy używasz {weapons.get(when.with_, voice.host.forms.gen)}"
 
 
-def _stash(_when: Stash, voice: Voice) -> str:
-    face_up = _FACE_UP.of(voice.this.gender).nom
-    return f"gdy {voice.this.forms.nom} trafia {face_up} do twojego rzędu zasobów"
-
-
 def _is_revealed(_when: IsRevealed, voice: Voice) -> str:
     return f"gdy odkrywasz ze swojej talii {voice.this.forms.acc}"
 
@@ -198,7 +192,6 @@ EVENTS: Final[Table[str]] = {
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
-    Stash: _stash,
     EntersGraveyard: _enters_graveyard,
     IsRevealed: _is_revealed,
     PlaysCard: _plays_card,

@@ -46,7 +46,6 @@ from rules.wow.powers.words import (
     Sabotages,
     Sort,
     StartOfTurn,
-    Stash,
     Strikes,
     TalentRequired,
     ThisCombat,
@@ -166,10 +165,6 @@ def weapon_of(weapon: Weapon, voice: Voice) -> str:
     """Return the weapon with which something is done, in the instrumental."""
     weapons = {"this": voice.this.ins, "a weapon": "оружием"}
     return weapons.get(weapon, voice.host.ins)
-
-
-def _stash(_when: Stash, voice: Voice) -> str:
-    return f"когда {voice.this.nom} попадает лицом вверх в ваш ряд ресурсов"
 
 
 def _is_revealed(_when: IsRevealed, voice: Voice) -> str:
@@ -344,7 +339,6 @@ EVENTS: Final[Table[str]] = {
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
-    Stash: _stash,
     EntersGraveyard: _enters_graveyard,
     IsRevealed: _is_revealed,
     PlaysCard: _plays_card,
