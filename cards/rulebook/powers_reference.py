@@ -65,6 +65,7 @@ KEYS: Final = (
     ("may", '`true`: "you may"; further effects follow "If you do"'),
     ("x", "*what X is*, unless X is paid"),
     ("from", "`graveyard`: the power works while its card lies there, not in play"),
+    ("label", "the keyword or tag word before it, as `eternal`; it does nothing"),
     ("do", "*effects*, one or a list"),
 )
 _INTRODUCTION: Final = """\

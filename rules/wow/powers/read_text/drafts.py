@@ -47,6 +47,7 @@ from rules.wow.powers.words import (
     Interrupt,
     IsOneOf,
     It,
+    Label,
     Later,
     Limit,
     MaximumHandSize,
@@ -315,6 +316,7 @@ class Draft:
     condition: Condition | None = None
     may: bool = False
     x: Count | None = None
+    label: Label | None = None
     effects: list[Effect] = field(default_factory=list)
     price: tuple[Cost, ...] = ()
     offered: tuple[Effect, ...] = ()  # the price as what may be done for itself
@@ -595,5 +597,6 @@ class Draft:
             condition=self.condition,
             may=self.may,
             x=self.x,
+            label=self.label,
             effects=tuple(self.effects),
         )

@@ -46,22 +46,28 @@ _OPPOSING: Final = Target(Those(("hero", "ally"), side="opposing"))
 
 
 def _stomps(when: When) -> Power:
-    return Power(when=when, may=True, effects=(Exhaust(_OPPOSING),))
+    return Power(when=when, may=True, label="war stomp", effects=(Exhaust(_OPPOSING),))
 
 
 _ABERRATION: Final = Power(
-    when=Ongoing(), effects=(Prevent(All(), This(), "non-combat"),)
+    when=Ongoing(),
+    label="aberration",
+    effects=(Prevent(All(), This(), "non-combat"),),
 )
-_TREASURE: Final = Power(when=EntersPlay(), may=True, effects=(Draw(1), Discard(1)))
+_TREASURE: Final = Power(
+    when=EntersPlay(), may=True, label="find treasure", effects=(Draw(1), Discard(1))
+)
 _ETERNAL: Final = Power(
-    when=EntersGraveyard(), may=True, effects=(Return(This(), "deck"),)
+    when=EntersGraveyard(), may=True, label="eternal", effects=(Return(This(), "deck"),)
 )
 _TORRENT: Final = Power(
     when=EntersPlay(),
+    label="arcane torrent",
     effects=(LosesPowers(Target(Those(("card",), side="opposing")), ThisTurn()),),
 )
 _THROWN: Final = Power(
     when=Strikes(),
+    label="thrown",
     effects=(
         Has((LongRange(),), YourHero(), ThisCombat()),
         Later("end of turn", (Return(This(), "hand"),)),

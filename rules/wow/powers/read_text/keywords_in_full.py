@@ -73,19 +73,19 @@ _RATTLES: Final = "When @ enters your graveyard from anywhere, "
 
 
 _ESCAPES: Final = (
-    "When @ becomes targeted by an opposing card or effect, "
+    "Escape Artist: When @ becomes targeted by an opposing card or effect, "
     "you may put it into its owner's hand."
 )
 
 
 _TRAP: Final = (
-    "You may exhaust a defending hero you control rather than pay @'s cost.\n"
+    "Trap: You may exhaust a defending hero you control rather than pay @'s cost.\n"
 )
 
 
 _FINISHING: Final = (
-    "As an additional cost to play @, remove up to five Combo cards in your graveyard "
-    "from the game.\n"
+    "Finishing Move: As an additional cost to play @, remove up to five Combo cards in "
+    "your graveyard from the game.\n"
 )
 
 
@@ -109,7 +109,7 @@ IN_FULL: Final[tuple[tuple[str, Spelled], ...]] = (
     ),
     (
         r"\s*\bDeath Rattle ?(?:\([^()]*\))?:\s*(.)",
-        lambda found: f"\n{_RATTLES}{found[1].lower()}",
+        lambda found: f"\nDeath Rattle: {_RATTLES}{found[1].lower()}",
     ),
     (r"(?m:^)Finishing Move(?: ?\([^()]*\))?\.?\s*(?m:$|(?=[A-Z]))", _FINISHING),
     (

@@ -2,13 +2,14 @@
 
 import re
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, cast
 
 from rules.wow.powers.checks import walk
 from rules.wow.powers.read_text.bodies import Body, pieces
 from rules.wow.powers.read_text.drafts import Draft
 from rules.wow.powers.read_text.frames import Lead, both_limits
 from rules.wow.powers.read_text.keywords import take_keyword
+from rules.wow.powers.read_text.lexicon import TRAIT_FORMS, one_of
 from rules.wow.powers.read_text.mentions import Mentions, NotUnderstood
 from rules.wow.powers.read_text.reading import Price, Reading
 from rules.wow.powers.read_text.spellings import small
@@ -28,6 +29,7 @@ from rules.wow.powers.words import (
     Is,
     It,
     Keyword,
+    Label,
     Line,
     Ongoing,
     Pay,
@@ -69,6 +71,11 @@ _EITHER_PRICE: Final = re.compile(
     r"[Pp]ay (\d+) or (remove an? \w+ counter from an? [^,]+)"
 )
 _STASH: Final = re.compile(r"Stash: ?", re.IGNORECASE)
+# What stands before a power and says nothing more than it (CR, "Tag Word").
+_LABEL: Final = re.compile(
+    r"(Bloodrush|Tribe|Unity|Empower|Death Rattle|Escape Artist|Finishing Move|Trap)"
+    rf"(?:(?<=Empower) {one_of(TRAIT_FORMS)})?: ?"
+)
 _STASHED: Final = "when @ enters your resource row face up, "
 
 
@@ -99,7 +106,10 @@ class Reader(Reading):
         if line.lower().startswith("ongoing:"):
             self.in_play = True
             line = self._read_keywords(line[len("ongoing:") :].strip())
-        if line.startswith("FRONT:"):
+        if found := _LABEL.match(line):
+            label = cast("Label", found[1].lower())
+            self._read_labelled(label, line[found.end() :])
+        elif line.startswith("FRONT:"):
             self._read_two_sides(line)
         elif found := _STASH.match(line):
             self._read_power(_STASHED + small(line[found.end() :]))
@@ -114,6 +124,17 @@ class Reader(Reading):
             self._read_price(line)
         else:
             self._read_power(line)
+
+    def _read_labelled(self, label: Label, line: str) -> None:
+        """Read *line*, before which the name *label* stands."""
+        before, playing = len(self.found), self.playing
+        self._read_front(line)
+        if self.playing is not playing:
+            self.label = label
+        for place in range(before, len(self.found)):
+            power, texts = self.found[place]
+            if isinstance(power, Power):
+                self.found[place] = (replace(power, label=label), texts)
 
     def _read_two_sides(self, line: str) -> None:
         """Read a hero's two sides in one line, or the first of them."""
@@ -252,7 +273,9 @@ class Reader(Reading):
         alone = self.in_play and not self._does_something() and not counted
         if self.playing and alone:
             costs, text = self.playing
-            more = Power(when=Ongoing(), effects=(AdditionalCost(costs),))
+            more = Power(
+                when=Ongoing(), label=self.label, effects=(AdditionalCost(costs),)
+            )
             self.found.insert(0, (more, (text,)))
         elif self.playing:
             self.left_out.append(self.playing[1])

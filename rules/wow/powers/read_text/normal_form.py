@@ -57,14 +57,11 @@ _FLIPS: Final = re.compile(
     r"\b([Ff])lip (?!target\b|an?\b|your\b)(?!@)[\w'-]+(?: [\w'-]+)*?(?=,| -+>| "
     r"face down)"
 )
-# Words that name a kind of power and say nothing of their own (CR, "Tag Word").
-_TAG_WORDS: Final = re.compile(
-    rf"^(?:Bloodrush|Tribe|Unity|Empower {one_of(TRAIT_FORMS)}): ?", re.MULTILINE
-)
 # The name of a hero's side, or of what a card does, before what it does.
 _TITLE: Final = re.compile(
     r"(?:^|(?<=BACK: ))"
-    r"(?!(?:[\w ]*Hero|Death Rattle|Ongoing|Reward|Stash|Basic|FRONT|BACK)\b)"
+    r"(?!(?:[\w ]*Hero|Death Rattle|Escape Artist|Bloodrush|Tribe|Unity|Empower"
+    r"|Ongoing|Reward|Stash|Basic|FRONT|BACK)\b)"
     r"[A-Z][\w'!]*(?: (?:of )?[A-Z@][\w'!]*){0,2}: "
     r"(?=(?:When |[Ii]f @ would |At the start |@ and allies ))",
     re.MULTILINE,
@@ -113,7 +110,7 @@ def normal_form(text: str, card: Card) -> list[str]:
     for pattern, said in PHRASES:
         text = pattern.sub(said, text)
     text = _last_counter(with_choices(text))
-    text = _TITLE.sub("", _TAG_WORDS.sub("", text))
+    text = _TITLE.sub("", text)
     text = (_REQUIRED if requirements(card) else _FACT).sub("", text)
     text = _DECKBUILDING.sub("", text)
     text = _NEXT_PRICE.sub("\n", text)

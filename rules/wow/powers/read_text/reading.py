@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Condition,
     Cost,
     Deed,
+    Label,
     Limit,
     Line,
     Play,
@@ -46,6 +47,7 @@ class Reading:
     price_lost: bool = False
     play_lost: bool = False
     playing: tuple[tuple[Cost, ...], str] | None = None
+    label: Label | None = None  # of what is paid to play it
     done: list[tuple[Deed, Who]] = field(default_factory=list)  # for what is paid
     finishing: bool = False  # X is what a finishing move removes
 
@@ -78,6 +80,7 @@ class Reading:
         draft = Draft((Play(),))
         if self.playing:
             draft.costs, text = self.playing
+            draft.label = self.label
             if self.removes and self.finishing:
                 draft.implied = ThisWay("removed")
             draft.texts.append(text)

@@ -214,6 +214,23 @@ Limit = Literal[
     "once on each of your turns",
     "the first time each turn",
 ]
+# A keyword whose whole rule the power says, or a tag word that says nothing more.
+Label = Literal[
+    "aberration",
+    "arcane torrent",
+    "bloodrush",
+    "death rattle",
+    "empower",
+    "escape artist",
+    "eternal",
+    "find treasure",
+    "finishing move",
+    "thrown",
+    "trap",
+    "tribe",
+    "unity",
+    "war stomp",
+]
 # What is paid for.
 Paid = Literal["play", "complete", "strike", "flip", "use"]
 # Who pays more.

@@ -9,7 +9,7 @@ from rules.wow.powers.words.conditions import Condition
 from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.keywords import Keyword
-from rules.wow.powers.words.names import Limit
+from rules.wow.powers.words.names import Label, Limit
 from rules.wow.powers.words.when import Payment, When
 from rules.wow.powers.words.word import Word, word
 
@@ -20,7 +20,8 @@ class Power(Word):
 
     *may*: you choose whether; if not, none of the effects happens. *x*: what X is,
     where no cost says so. *place*: where the card lies that the power works of; in play
-    if nothing is said.
+    if nothing is said. *label*: the keyword or tag word that stands before it in print;
+    it changes nothing in play. Rule: W-KEYWORD-01.
     """
 
     when: When = field(default=Payment())
@@ -30,6 +31,7 @@ class Power(Word):
     condition: Condition | None = field(default=None, metadata={"key": "if"})
     may: bool = False
     x: Count | None = None
+    label: Label | None = None
     effects: tuple[Effect, ...] = field(metadata={"key": "do"})
 
 

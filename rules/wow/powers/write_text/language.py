@@ -17,6 +17,7 @@ from rules.wow.powers.words import (
     Effect,
     Grant,
     Keyword,
+    Label,
     Limit,
     Line,
     Moment,
@@ -67,6 +68,8 @@ class Phrases:
 
     ongoing: str  # before the first power of an ability that works in play
     stash: str  # before a power that works as the card becomes a resource
+    labels: Mapping[Label, str]  # {trait} behind one that has one
+    trait: Callable[[str], str]  # its name
     reward: str  # {text}
     basic: str  # {text}: the price of a basic quest
     completing: str  # {paid}, {this}: the price of a quest

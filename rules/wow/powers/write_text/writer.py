@@ -65,6 +65,7 @@ from rules.wow.powers.words import (
     requirements,
 )
 from rules.wow.powers.write_text.kinds import in_print, is_ability
+from rules.wow.powers.write_text.labels import joined, labelled
 from rules.wow.powers.write_text.language import ClauseT, Grammar, Phrases, VoiceT
 from rules.wow.powers.write_text.sentences import (
     capital,
@@ -116,7 +117,8 @@ class Writer(Generic[VoiceT, ClauseT]):
                 lines += self._quest_lines(power, card, voice)
             elif isinstance(power.when, Play):
                 if power.costs:
-                    lines.append(self._cost_to_play(power, voice))
+                    cost = self._cost_to_play(power, voice)
+                    lines.append(labelled(cost, power, self.phrases))
                 lines.append(self._power(power, voice))
             elif _works_elsewhere(power):
                 lines.append(self._power(power, voice))
@@ -124,7 +126,7 @@ class Writer(Generic[VoiceT, ClauseT]):
                 # The first that works in play says so for all that follow.
                 lines.append(f"{ongoing}{self._power(power, voice)}")
                 ongoing = ""
-        return "\n".join(lines)
+        return joined(lines)
 
     def is_written(self, kind: type[Word]) -> bool:
         """Whether this language has words for the word *kind*."""
@@ -148,15 +150,21 @@ class Writer(Generic[VoiceT, ClauseT]):
             branch = IfThen(power.condition, power.effects)
             power = replace(power, condition=None, effects=(branch,))
         if isinstance(power.when, Payment):
-            return self._payment(power, voice)
+            return labelled(self._payment(power, voice), power, self.phrases)
+        event = self._event_of(power, voice)
+        start = self.phrases.stash if isinstance(power.when, Stash) else ""
+        if power.label == "death rattle" and event:
+            start = f"{self.phrases.labels[power.label]} ({capital(event)}): "
+            event, power = "", replace(power, label=None)
+        if isinstance(power.when, Play) and power.costs:
+            power = replace(power, label=None)  # it stands before the costs
         lead = (
             self.grammar.buried(voice) if power.place else "",
             self._limit(power),
-            self._event_of(power, voice),
+            event,
             self._condition(power, voice),
         )
-        stash = self.phrases.stash if isinstance(power.when, Stash) else ""
-        return f"{stash}{self._body(power, voice, lead)}"
+        return start + labelled(self._body(power, voice, lead), power, self.phrases)
 
     def _payment(self, power: Power, voice: VoiceT) -> str:
         """Return `On your turn: 3, [Activate] -> Draw a card.`"""

@@ -40,6 +40,23 @@ PHRASES: Final = Phrases(
         "Stash (As this enters your resource row, you may have it enter face up. "
         "Immediately turn it face down.): "
     ),
+    labels={
+        "aberration": "Aberration",
+        "arcane torrent": "Arcane Torrent",
+        "bloodrush": "Bloodrush",
+        "death rattle": "Death Rattle",
+        "empower": "Empower {trait}",
+        "escape artist": "Escape Artist",
+        "eternal": "Eternal",
+        "find treasure": "Find Treasure",
+        "finishing move": "Finishing Move",
+        "thrown": "Thrown",
+        "trap": "Trap",
+        "tribe": "Tribe",
+        "unity": "Unity",
+        "war stomp": "War Stomp",
+    },
+    trait=str,
     reward="Reward: {text}",
     basic="basic, {text}",
     completing="{paid} to complete {this}",

@@ -34,6 +34,7 @@ from rules.wow.powers.write_text.hungarian.playing_effects import (
     rather,
 )
 from rules.wow.powers.write_text.hungarian.reckoning import RECKONING
+from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.voice import Voice, inside, that, voice_of
 from rules.wow.powers.write_text.language import Grammar, Phrases
 from rules.wow.powers.write_text.sentences import capital
@@ -60,6 +61,23 @@ PHRASES: Final = Phrases(
         "Rejtek (Amikor ez a lap az erőforrássorodba kerül, dönthetsz úgy, hogy "
         "képpel felfelé kerül oda. Azonnal fordítsd képpel lefelé.): "
     ),
+    labels={
+        "aberration": "Torzszülött",
+        "arcane torrent": "Misztikus áradat",
+        "bloodrush": "Vérszomj",
+        "death rattle": "Halálhörgés",
+        "empower": "Megerősítés ({trait})",
+        "escape artist": "Szabadulóművész",
+        "eternal": "Örök",
+        "find treasure": "Kincskeresés",
+        "finishing move": "Befejező mozdulat",
+        "thrown": "Dobófegyver",
+        "trap": "Csapda",
+        "tribe": "Törzs",
+        "unity": "Egység",
+        "war stomp": "Harci dobbantás",
+    },
+    trait=trait,
     reward="Jutalom: {text}",
     basic="alapszintű: {text}",
     completing="{this} a teljesítéséhez {paid}",

@@ -33,6 +33,7 @@ from rules.wow.powers.write_text.polish.playing_effects import (
     rather,
 )
 from rules.wow.powers.write_text.polish.reckoning import RECKONING
+from rules.wow.powers.write_text.polish.traits import label
 from rules.wow.powers.write_text.polish.verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.polish.voice import Voice, inside, voice_of
 from rules.wow.powers.write_text.polish.who import NOUNS, named
@@ -56,6 +57,23 @@ PHRASES: Final = Phrases(
         "Schowek (Gdy ta karta trafia do twojego rzędu zasobów, możesz umieścić ją "
         "odkrytą. Od razu ją zakryj.): "
     ),
+    labels={
+        "aberration": "Aberracja",
+        "arcane torrent": "Potok magii",
+        "bloodrush": "Zew krwi",
+        "death rattle": "Agonia",
+        "empower": "Wzmocnienie ({trait})",
+        "escape artist": "Mistrz ucieczek",
+        "eternal": "Wieczność",
+        "find treasure": "Poszukiwanie skarbu",
+        "finishing move": "Ruch Kończący",
+        "thrown": "Broń miotana",
+        "trap": "Pułapka",
+        "tribe": "Plemię",
+        "unity": "Jedność",
+        "war stomp": "Tupnięcie",
+    },
+    trait=label,
     reward="Nagroda: {text}",
     basic="podstawowa: {text}",
     completing="{paid}, żeby wypełnić {this}",

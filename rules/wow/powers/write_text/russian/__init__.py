@@ -39,6 +39,7 @@ from rules.wow.powers.write_text.russian.playing_effects import (
     rather,
 )
 from rules.wow.powers.write_text.russian.reckoning import RECKONING
+from rules.wow.powers.write_text.russian.titles import TITLES
 from rules.wow.powers.write_text.russian.verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.russian.voice import Voice, inside, voice_of
 from rules.wow.powers.write_text.sentences import capital, digits
@@ -63,6 +64,23 @@ PHRASES: Final = Phrases(
         "Тайник (Когда эта карта попадает в ваш ряд ресурсов, вы можете положить ее "
         "лицом вверх. Сразу же переверните ее рубашкой вверх.): "
     ),
+    labels={
+        "aberration": "Аберрация",
+        "arcane torrent": "Волшебный поток",
+        "bloodrush": "Кровавый натиск",
+        "death rattle": "Предсмертный хрип",
+        "empower": "Усиление ({trait})",
+        "escape artist": "Мастер побега",
+        "eternal": "Вечность",
+        "find treasure": "Поиск сокровищ",
+        "finishing move": "Добивание",
+        "thrown": "Метательное оружие",
+        "trap": "Ловушка",
+        "tribe": "Племя",
+        "unity": "Единство",
+        "war stomp": "Громовая поступь",
+    },
+    trait=lambda name: TITLES.get(name, name),
     reward="Награда: {text}",
     basic="базовое: {text}",
     completing="{paid}, чтобы выполнить {this}",
