@@ -8,11 +8,14 @@ from rules.wow.card.facts import Ability, AbilityAlly, Card, Hero, MasterHero
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     ANY_NUMBER,
+    AllOf,
+    AnyOf,
     Attach,
     Attached,
     Attacks,
     Choose,
     Chosen,
+    Condition,
     Defends,
     Destroy,
     Destroyed,
@@ -22,12 +25,16 @@ from rules.wow.powers.words import (
     Exhausts,
     Flip,
     Flipped,
+    Happened,
     HeroRequired,
+    InThisTurn,
+    Is,
     IsDealtDamage,
     IsTargeted,
     Kind,
     LeavesPlay,
     Line,
+    Not,
     Readies,
     Ready,
     Remove,
@@ -70,6 +77,18 @@ def kind_of(card: Card) -> Kind:
     if isinstance(card, Hero | MasterHero):
         return "hero"
     return "card" if card.type == "other" else cast("Kind", card.type)
+
+
+def is_past(condition: Condition) -> bool:
+    """Whether *condition* asks what has happened, which lasts no time."""
+    match condition:
+        case Not(inner):
+            return is_past(inner)
+        case AllOf(several) | AnyOf(several):
+            return any(map(is_past, several))
+        case Is(state=state):
+            return state.endswith(("this turn", "this way"))
+    return isinstance(condition, InThisTurn | Happened)
 
 
 def in_print(thrown: Thrown) -> str:

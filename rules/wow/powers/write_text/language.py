@@ -87,6 +87,8 @@ class Phrases:
     if_: str  # {what}
     before_if: str  # where the condition stands behind
     while_: str  # {what}
+    # Whether it also stands before what has happened; a language says `if` there.
+    while_past: bool = False
     both: str  # {what}: when all options may be chosen
     unless: str  # {text}, {what}
     if_you_do: str  # {text}

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 from rules.wow.powers.words import Amount, Change, X
@@ -9,12 +10,16 @@ from rules.wow.powers.words import Amount, Change, X
 _NUMBERED: Final = re.compile(r"\[([^|\]]+)\|([^|\]]+)\]")
 
 
-class Noted(Protocol):
-    """A clause as far as its reminder goes."""
+class Told(Protocol):
+    """A clause as far as it goes on: what follows it, and its reminder."""
+
+    @property
+    def after(self) -> tuple[str, ...]:
+        """The clauses that follow."""
 
     @property
     def note(self) -> str:
-        """The reminder that belongs behind the whole text, or nothing."""
+        """The reminder, or nothing."""
 
 
 def capital(text: str) -> str:
@@ -49,10 +54,28 @@ def led(parts: Iterable[str], openers: tuple[str, ...]) -> str:
     return text
 
 
-def notes(clauses: Iterable[Noted]) -> str:
-    """Return the reminders of *clauses* in one pair of parentheses, or nothing."""
-    found = dict.fromkeys(clause.note for clause in clauses if clause.note)
-    return f"({' '.join(found)})" if found else ""
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence without capital and stop, and the reminder that belongs behind it."""
+
+    text: str
+    note: str = ""
+
+
+def sentences_of(text: str, clause: Told) -> list[Sentence]:
+    """Return *text* and what follows *clause*; its reminder stands behind all of it."""
+    *others, last = (text, *clause.after)
+    return [*map(Sentence, others), Sentence(last, clause.note)]
+
+
+def notes(sentences: Iterable[Sentence]) -> list[str]:
+    """Return what stands in parentheses behind each sentence, said but once."""
+    found: list[str] = []
+    told = {""}
+    for each in sentences:
+        found.append("" if each.note in told else f"({each.note})")
+        told.add(each.note)
+    return found
 
 
 def digits(amount: Amount | str) -> str:

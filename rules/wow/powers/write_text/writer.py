@@ -6,6 +6,7 @@ game's, so the same in every language. What a language brings: `language.py`.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any, Final, Generic, TypeGuard
 
 from rules.wow.card.facts import Card
@@ -64,15 +65,17 @@ from rules.wow.powers.words import (
     YourHero,
     requirements,
 )
-from rules.wow.powers.write_text.kinds import in_print, is_ability
+from rules.wow.powers.write_text.kinds import in_print, is_ability, is_past
 from rules.wow.powers.write_text.labels import joined, labelled
 from rules.wow.powers.write_text.language import ClauseT, Grammar, Phrases, VoiceT
 from rules.wow.powers.write_text.sentences import (
+    Sentence,
     capital,
     digits,
     finish,
     led,
     notes,
+    sentences_of,
     spaced,
 )
 
@@ -108,7 +111,8 @@ class Writer(Generic[VoiceT, ClauseT]):
         ]
         keywords = [each for each in powers if isinstance(each, Keyword)]
         if keywords:
-            lines.append(", ".join(self.grammar.keyword(k, voice) for k in keywords))
+            told = [self.grammar.keyword(each, voice) for each in keywords]
+            lines.append(_side_by_side(told))
         ongoing = self.phrases.ongoing if is_ability(card) else ""
         for power in powers:
             if not isinstance(power, Power):
@@ -201,8 +205,10 @@ class Writer(Generic[VoiceT, ClauseT]):
         """Return the condition of *power* behind if or, in an ongoing one, while."""
         if power.condition is None:
             return ""
-        is_ongoing = isinstance(power.when, Ongoing)
-        joint = self.phrases.while_ if is_ongoing else self.phrases.if_
+        lasts = isinstance(power.when, Ongoing) and (
+            self.phrases.while_past or not is_past(power.condition)
+        )
+        joint = self.phrases.while_ if lasts else self.phrases.if_
         return f"{joint} {self._what(power.condition, voice)}"
 
     def _what(self, condition: Condition, voice: VoiceT) -> str:
@@ -213,14 +219,16 @@ class Writer(Generic[VoiceT, ClauseT]):
         """Return the sentences of *power* behind the parts of *lead*."""
         about = self._about(power, voice) if any(lead) else None
         clauses = self._clauses(power.effects, voice, about)
-        first, *others = self._sentences(power, clauses)
+        told = self._sentences(power, clauses)
+        first, *others = (each.text for each in told)
         if about is not None:
             first = self.grammar.refer_back(first, about)
         sentences = [self._led(*lead, first), *others]
         if power.x:
             meaning = self.grammar.counts[type(power.x)](power.x, voice)
             self._tell_x(sentences, meaning)
-        return spaced((*map(finish, sentences), notes(clauses)))
+        noted = zip(map(finish, sentences), notes(told), strict=True)
+        return spaced(part for both in noted for part in both)
 
     def _about(self, power: Power, voice: VoiceT) -> Any:
         """Return whom the lead of *power* is about, if nobody else was named in it."""
@@ -234,7 +242,7 @@ class Writer(Generic[VoiceT, ClauseT]):
             case _:
                 return None
 
-    def _sentences(self, power: Power, clauses: list[ClauseT]) -> list[str]:
+    def _sentences(self, power: Power, clauses: list[ClauseT]) -> list[Sentence]:
         """Return the sentences without capitals and stops, one a clause where clear.
 
         What depends on a condition or a choice stays in one sentence with it, but
@@ -242,15 +250,18 @@ class Writer(Generic[VoiceT, ClauseT]):
         """
         if power.may:
             first, *others = clauses
-            sentences = [self.grammar.offered(first), *first.after]
+            sentences = sentences_of(self.grammar.offered(first), first)
             if others:
-                sentences.append(self._if_you_do(power.effects[1:], others))
+                text = self._if_you_do(power.effects[1:], others)
+                sentences.append(Sentence(text, _reminders(others)))
             return sentences
         if power.condition:
             held = len(clauses) - _asked_behind(power)
             together = self.grammar.chained(clauses[:held])
-            return [together, *map(self.grammar.said, clauses[held:])]
-        return [part for c in clauses for part in (self.grammar.said(c), *c.after)]
+            rest = [Sentence(self.grammar.said(c), c.note) for c in clauses[held:]]
+            return [Sentence(together, _reminders(clauses[:held])), *rest]
+        told = (sentences_of(self.grammar.said(each), each) for each in clauses)
+        return [sentence for several in told for sentence in several]
 
     def _if_you_do(self, effects: Sequence[Effect], clauses: list[ClauseT]) -> str:
         """Return `if you do, …`; with the only condition behind it as one of both."""
@@ -527,7 +538,7 @@ class Writer(Generic[VoiceT, ClauseT]):
         after: tuple[str, ...] = ()
         if effect.may:
             power = Power(may=True, effects=effect.effects)
-            text, *others = self._sentences(power, then)
+            text, *others = (each.text for each in self._sentences(power, then))
             after = tuple(others)
         elif len(then) == 1:
             text, after = self.grammar.said(then[0]), then[0].after
@@ -538,6 +549,14 @@ class Writer(Generic[VoiceT, ClauseT]):
         this_turn = self.phrases.durations[ThisTurn].strip()
         text = self._led(this_turn, *lead, text)
         return self.grammar.whole(text, after, _reminders(then), False)
+
+
+def _side_by_side(keywords: Sequence[str]) -> str:
+    """Return *keywords* in one line; one with its reminder needs no comma behind."""
+    line = keywords[0]
+    for before, each in pairwise(keywords):
+        line += f"{' ' if before.endswith(')') else ', '}{each}"
+    return line
 
 
 def _asked_behind(power: Power) -> int:

@@ -84,6 +84,7 @@ PHRASES: Final = Phrases(
     if_="if",
     before_if=" ",
     while_="while",
+    while_past=True,
     both="if {what}, you may choose both",
     unless="{text} unless {what}",
     if_you_do="if you do, {text}",

@@ -92,7 +92,7 @@ PHRASES: Final = Phrases(
     moments={
         "end of turn": "na koniec tej tury",
         "start of your next turn": "na początku twojej następnej tury",
-        "end of the next turn": "na końcu następnej tury",
+        "end of the next turn": "na koniec następnej tury",
         "start of the next turn": "na początku następnej tury",
     },
     next_event=lambda event: ("następnym razem", event),

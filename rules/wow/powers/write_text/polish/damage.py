@@ -35,7 +35,7 @@ _RESISTED: Final[dict[DamageType, str]] = {
 }
 _RANGED: Final = behind(DAMAGE, Adjective("dystansow", ""))
 _HOLY: Final = behind(DAMAGE, Adjective("święt", ""))
-_OTHER: Final = followed(behind(DAMAGE, Adjective("inn", "")), "niż w walce")
+_OTHER: Final = followed(behind(DAMAGE, Adjective("inn", "")), "niż obrażenia w walce")
 
 
 def damage_of(kind: DamageKind | None) -> Word:

@@ -123,12 +123,12 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     ),
     BearForm: f"Ochrona, {_UNTIL}",
     CatForm: f"+1 ATK podczas ataku, {_UNTIL}",
-    DualWield: "[Może|Mogą] mieć drugą jednoręczną broń do Walki wręcz i używać obu.",
+    DualWield: "[Może|Mogą] mieć drugą jednoręczną broń do walki wręcz i używać obu.",
     TwoHandedDualWield: (
         "Oburęczność; każda z broni może być Dwuręczna, także obok Przybocznego "
         "przedmiotu."
     ),
-    RangedDualWield: "[Może|Mogą] mieć drugą broń Dystansową i używać obu.",
+    RangedDualWield: "[Może|Mogą] mieć drugą broń dystansową i używać obu.",
     Berserking: "+1 ATK za każde obrażenie na {it.loc}.",
     Shadowmeld: "Nieuchwytność i nietykalność, dopóki [jest|są] {ready}.",
     Assault: "+{keyword.n} ATK w twojej turze.",
@@ -147,7 +147,8 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     ),
     Hardiness: "Gdy [ma|mają] otrzymać obrażenia, zapobiegnij 1 z nich.",
     Harmonize: (
-        "Płacisz o 1 mniej za zagranie sojuszników o wydrukowanym koszcie 4 lub więcej."
+        "Płacisz o 1 mniej za zagranie sojuszników o wydrukowanym koszcie 4 lub "
+        "większym."
     ),
     InspiringPresence: (
         "Gdy kontrolowany przez ciebie bohater lub sojusznik ma zadać obrażenia poza "

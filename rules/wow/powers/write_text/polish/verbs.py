@@ -64,7 +64,7 @@ BRING: Final = Verb(
     "wprowadzić", "wprowadź", "wprowadza", "wprowadzają", "wprowadzi", "wprowadzą"
 )
 TAKE: Final = Verb("wziąć", "weź", "bierze", "biorą")
-SHUFFLE_IN: Final = Verb("wtasować", "wtasuj")
+SHUFFLE_IN: Final = Verb("wtasować", "wtasuj", "wtasowuje", "wtasowują")
 LAY: Final = Verb("wyłożyć", "wyłóż", "wykłada", "wykładają", "wyłoży", "wyłożą")
 SEARCH: Final = Verb("przeszukać", "przeszukaj")
 REVEAL: Final = Verb("odsłonić", "odsłoń", "odsłania", "odsłaniają")

@@ -323,7 +323,7 @@ def _sort_many(effect: Look) -> str:
             rest = _RESTS[effect.rest]
             return f"положите одну из них в руку, а остальные — {rest}"
         case "keep one":
-            return "положите одну из них наверх своей колоды, а остальные — вниз"
+            return "положите одну из них на верх своей колоды, а остальные — под низ"
         case "reorder":
             return "положите их обратно в любом порядке"
         case "bottom any":
@@ -365,7 +365,7 @@ def _remove_from_graveyard(effect: RemoveFromGraveyard, _voice: Voice) -> Clause
 
 def _interrupt(effect: Interrupt, _voice: Voice) -> Clause:
     card = card_of(effect.those).led_by(TARGET).form(Case.ACC)
-    aims = ", цель которой – ваш герой" if effect.at_hero else ""
+    aims = ", цель которой — ваш герой" if effect.at_hero else ""
     return Clause(INTERRUPT, f"{card}{aims}")
 
 

@@ -55,7 +55,7 @@ _ACTS: Final[dict[Act, tuple[str, str]]] = {
     "strike": ("наносить удар", ""),
     "deal damage": ("наносить урон", ""),
     "be attacked": ("быть", "атакован атакована атаковано атакованы"),
-    "exhaust": ("закрываться", ""),
+    "exhaust": ("быть", "закрыт закрыта закрыто закрыты"),
     "ready during the ready step": ("вернуться в готовность во время подготовки", ""),
     "be targeted": ("становиться целью", ""),
     "be targeted by opponents": ("становиться целью противников", ""),
@@ -111,7 +111,7 @@ def _loses(effect: Loses, voice: Voice) -> Clause:
 
 def _loses_powers(effect: LosesPowers, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
-    never = f"действия и {conjugate(CANNOT, owner)} их получить"
+    never = f"все действия и {conjugate(CANNOT, owner)} их получать"
     return Clause(LOSE, f"{never}{duration(effect.lasts, voice)}", owner)
 
 

@@ -71,7 +71,7 @@ def _heal(effect: Heal, voice: Voice) -> Clause:
     return Clause(HEAL, rest + less, by, own=effect.by is None)
 
 
-_DIVIDED: Final = "распределяя их по вашему выбору"
+_DIVIDED: Final = "распределяя его по вашему выбору"
 
 
 def _put_damage(effect: PutDamage, voice: Voice) -> Clause:

@@ -41,7 +41,7 @@ from rules.wow.powers.write_text.russian.grammar import Name
 from rules.wow.powers.write_text.russian.keyword_names import KEYWORD_NAMES
 from rules.wow.powers.write_text.russian.lexicon import RESISTED
 from rules.wow.powers.write_text.russian.titles import without_trait
-from rules.wow.powers.write_text.sentences import numbered
+from rules.wow.powers.write_text.sentences import capital, numbered
 
 # The accusative where it is another form.
 _TAKEN: Final[dict[type[Keyword], str]] = {
@@ -92,7 +92,7 @@ def reminder(keyword: Keyword, it: Name) -> str:
     if isinstance(keyword, Mend):
         pieces["points"] = dealt(keyword.n)
     text = numbered(REMINDERS[type(keyword)], plural=it.plural)
-    return text.format(keyword=keyword, it=it, **pieces)
+    return capital(text.format(keyword=keyword, it=it, **pieces))
 
 
 # `[one|several]`, by how many have it.
@@ -102,14 +102,15 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
         "[Может|Могут] закрыться и занять место атакуемого, когда атакует вражеский "
         "герой или соратник."
     ),
-    Elusive: "Нельзя атаковать.",
+    Elusive: "{it.acc} нельзя атаковать.",
     Stealth: (
         "Когда {it.nom} [атакует|атакуют], противники не могут защитить атакуемого."
     ),
     LongRange: "Атакуемый не наносит {it.dat} боевого урона.",
     Untargetable: "Карты и эффекты не могут выбрать {it.acc} целью.",
     Totem: (
-        "Можно атаковать и выбирать целью, как соратника. Атаковать не [может|могут]."
+        "{it.acc} можно атаковать и выбирать целью, как соратника. Атаковать не "
+        "[может|могут]."
     ),
     BearForm: f"«Защитник», {_UNTIL}. Затем уничтожьте эту карту.",
     CatForm: f"+1 к АТК при атаке, {_UNTIL}. Затем уничтожьте эту карту.",
@@ -124,7 +125,7 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
         "Можно использовать второе оружие дальнего боя и наносить удар обоими."
     ),
     Berserking: "+1 к АТК за каждую единицу урона {on_it}.",
-    Shadowmeld: "В готовности нельзя атаковать и выбирать целью.",
+    Shadowmeld: "В готовности {it.acc} нельзя атаковать и выбирать целью.",
     Assault: "+{keyword.n} к АТК в ваш ход.",
     Mend: (
         "В начале вашего хода [может|могут] исцелить {points} с указанного героя или "

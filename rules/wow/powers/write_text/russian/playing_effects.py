@@ -90,7 +90,7 @@ def _play_free(effect: PlayFree, voice: Voice) -> Clause:
         case "top of deck":
             deck = "колоды этого игрока" if player else "вашей колоды"
             which = described(effect.those).form(Case.NOM)
-            is_one = f"если верхняя карта {deck} – {which}"
+            is_one = f"если верхняя карта {deck} — {which}"
             return Clause(whole=f"{is_one}, {may} разыграть ее, {_FREE}")
 
 

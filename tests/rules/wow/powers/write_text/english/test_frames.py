@@ -214,7 +214,7 @@ def test_requirements_come_first_then_all_keywords_in_one_line_then_powers():
         "Night Elf Hero Required",
         "Feral Talent",
         "Gullport Reputation",
-        "Elusive (Can't be attacked.), Ferocity (Can attack at once.)",
+        "Elusive (Can't be attacked.) Ferocity (Can attack at once.)",
         "When this ally attacks, draw a card.",
     ]
 

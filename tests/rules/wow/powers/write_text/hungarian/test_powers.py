@@ -92,7 +92,7 @@ def test_requirements_come_first_then_all_keywords_in_one_line_then_powers():
         "Éji tünde Hős Szükséges",
         "Vadság tehetség",
         "Gullport hírnév",
-        "Elusive (Nem támadható meg.), Ferocity (Azonnal támadhat.)",
+        "Elusive (Nem támadható meg.) Ferocity (Azonnal támadhat.)",
         "Amikor ez a szövetséges támad, húzz egy lapot.",
     ]
 

@@ -66,7 +66,7 @@ def test_requirements_come_first_then_all_keywords_in_one_line_then_powers():
         "Potrzebny Bohater Nocny elf lub Nieumarły",
         "Talent: Dzikość",
         "Reputacja: Gullport",
-        "Nieuchwytny (Nie może być atakowany.), Wściekłość (Może atakować od razu.)",
+        "Nieuchwytny (Nie może być atakowany.) Wściekłość (Może atakować od razu.)",
         "Gdy ten sojusznik atakuje, dobierz kartę.",
     ]
 

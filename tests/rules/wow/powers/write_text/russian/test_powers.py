@@ -139,7 +139,10 @@ def test_a_power_within_a_power_has_the_inner_quotation_marks():
 def test_all_keywords_stand_in_one_line_above_the_powers():
     powers = read_powers(["elusive", {"when": "attacks", "do": "draw"}, "ferocity"])
     assert write_text(powers, ALLY).split("\n") == [
-        "Увертка (Нельзя атаковать.), Свирепость (Может атаковать сразу.)",
+        (
+            "Увертка (Этого соратника нельзя атаковать.) "
+            "Свирепость (Может атаковать сразу.)"
+        ),
         "Когда этот соратник атакует, возьмите карту.",
     ]
 
