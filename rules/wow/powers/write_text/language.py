@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 from rules.wow.card.facts import Card
 from rules.wow.card.facts import Cost as PrintedCost
 from rules.wow.powers.words import (
+    AddCounters,
     Amount,
     Duration,
     Effect,
@@ -130,6 +131,8 @@ class Grammar(Generic[VoiceT, ClauseT]):
     reminders: Mapping[type[Keyword], str]
     keyword: Callable[[Keyword, VoiceT], str]  # with its reminder
     grant: Callable[[Grant, str, VoiceT], ClauseT]  # with the power as quoted
+    # The counters that a card enters play with.
+    enters_with: Callable[[AddCounters, VoiceT], ClauseT]
 
     voice_of: Callable[[Card, Sequence[Line]], VoiceT]
     # The voice inside the quotation marks of a power that somebody is given.

@@ -16,6 +16,7 @@ from rules.wow.powers.checks import (
 )
 from rules.wow.powers.words import (
     Activate,
+    AddCounters,
     AdditionalCost,
     All,
     Attached,
@@ -28,6 +29,7 @@ from rules.wow.powers.words import (
     Effect,
     EndOfTurn,
     EntersGraveyard,
+    EntersPlay,
     Grant,
     Happened,
     IfThen,
@@ -53,6 +55,7 @@ from rules.wow.powers.words import (
     Target,
     This,
     ThisTurn,
+    ThisWay,
     Those,
     Tokens,
     Unless,
@@ -155,6 +158,11 @@ class Writer(Generic[VoiceT, ClauseT]):
             power = replace(power, condition=None, effects=(branch,))
         if isinstance(power.when, Payment):
             return labelled(self._payment(power, voice), power, self.phrases)
+        if (counters := _counters_with_which(power)) is not None:
+            enters = [self.grammar.said(self.grammar.enters_with(counters, voice))]
+            if power.x:
+                self._tell_x(enters, self.grammar.counts[type(power.x)](power.x, voice))
+            return finish(enters[0])
         event = self._event_of(power, voice)
         start = self.phrases.stash if isinstance(power.when, Stash) else ""
         if power.label == "death rattle" and event:
@@ -575,14 +583,30 @@ def _asks_of_it(condition: Condition | None) -> TypeGuard[Condition]:
     return isinstance(inner, Is | IsOneOf) and inner.who == It()
 
 
+def _counters_with_which(power: Power) -> AddCounters | None:
+    """Return the counters with which the card of *power* enters play, or None."""
+    match power:
+        case Power(
+            when=EntersPlay(This()) | Play() as when,
+            limit=None,
+            condition=None,
+            may=False,
+            label=None,
+            effects=(AddCounters(to=This()) as counters,),
+        ) if when != Play() or isinstance(power.x, ThisWay):
+            # What was done to play it is known as it is played alone.
+            return counters
+    return None
+
+
 def _works_elsewhere(power: Power) -> bool:
-    """Whether *power* works from hand, graveyard or among resources, not in play."""
+    """Whether *power* works before the card is in play, or where it lies else."""
     in_hand = all(
         isinstance(each, _IN_HAND) or each == Cannot(("be interrupted",), This())
         for each in power.effects
     )
     elsewhere = power.place or isinstance(power.when, EntersGraveyard | Stash)
-    return in_hand or bool(elsewhere)
+    return in_hand or bool(elsewhere) or _counters_with_which(power) is not None
 
 
 def _ordered(costs: tuple[Cost, ...]) -> list[Cost]:

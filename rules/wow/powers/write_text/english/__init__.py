@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rules.wow.powers.write_text.english.board_effects import BOARD_CLAUSES
+from rules.wow.powers.write_text.english.board_effects import BOARD_CLAUSES, enters_with
 from rules.wow.powers.write_text.english.card_effects import CARD_CLAUSES
 from rules.wow.powers.write_text.english.change_effects import CHANGE_CLAUSES, granted
 from rules.wow.powers.write_text.english.combat_effects import COMBAT_CLAUSES
@@ -119,6 +119,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     reminders=REMINDERS,
     keyword=lambda keyword, voice: with_reminder(keyword, voice.this.text),
     grant=granted,
+    enters_with=enters_with,
     voice_of=voice_of,
     inside=inside,
     quote='"{}"'.format,

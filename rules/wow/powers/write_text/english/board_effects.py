@@ -27,6 +27,7 @@ from rules.wow.powers.words import (
     RemoveFromCombat,
     Return,
     Sacrifice,
+    This,
     TokenCopy,
     Tokens,
     TurnFaceDown,
@@ -162,11 +163,20 @@ def _token_copy(effect: TokenCopy, voice: Voice) -> Clause:
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
+    counters = _counters(effect)
+    return Clause("put", f"{counters} on {one_by_one(effect.to, voice)}")
+
+
+def _counters(effect: AddCounters) -> str:
     change = f"{signed(effect.of)} {effect.of.stat}" if effect.of else ""
     told = ((effect.named or "").lower(), change)
     one, several = spaced((*told, "counter")), spaced((*told, "counters"))
-    counters = counted(effect.count, one, several)
-    return Clause("put", f"{counters} on {one_by_one(effect.to, voice)}")
+    return counted(effect.count, one, several)
+
+
+def enters_with(effect: AddCounters, voice: Voice) -> Clause:
+    """Return `this ally enters play with two counters`."""
+    return Clause("enter", f"play with {_counters(effect)}", subject(This(), voice))
 
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:

@@ -4,7 +4,10 @@ from typing import Final
 
 from rules.wow.card.facts import Cost
 from rules.wow.powers.words import Amount, Chosen, Who
-from rules.wow.powers.write_text.hungarian.board_effects import BOARD_CLAUSES
+from rules.wow.powers.write_text.hungarian.board_effects import (
+    BOARD_CLAUSES,
+    enters_with,
+)
 from rules.wow.powers.write_text.hungarian.card_effects import CARD_CLAUSES
 from rules.wow.powers.write_text.hungarian.card_verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.hungarian.change_effects import (
@@ -138,6 +141,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     reminders=REMINDERS,
     keyword=lambda keyword, _voice: with_reminder(keyword),
     grant=granted,
+    enters_with=enters_with,
     voice_of=voice_of,
     inside=inside,
     # Quotation marks inside others are pointed ones.

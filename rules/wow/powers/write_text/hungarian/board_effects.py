@@ -217,9 +217,19 @@ def _counters(count: Amount, change: str = "", name: str = "") -> str:
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
     to = one_by_one(effect.to, voice).sublative
+    return act(PUT, f"{_some_counters(effect)} {to}")
+
+
+def _some_counters(effect: AddCounters) -> str:
     change = f"{signed(effect.of)} {_ON_COUNTERS[effect.of.stat]}" if effect.of else ""
     name = f"{effect.named}-" if effect.named else ""
-    return act(PUT, f"{_counters(effect.count, change, name)} {to}")
+    return _counters(effect.count, change, name)
+
+
+def enters_with(effect: AddCounters, voice: Voice) -> Clause:
+    """Return `ez a szövetséges két jelzővel kerül játékba`."""
+    counters = f"{_some_counters(effect).removesuffix('t')}vel"
+    return Clause(spaced((voice.this.nominative, counters, "kerül játékba")))
 
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:

@@ -5,7 +5,7 @@ from typing import Final
 
 from rules.wow.powers.words import Chosen, IfThen, MayPay, Who
 from rules.wow.powers.write_text.language import Grammar, Phrases
-from rules.wow.powers.write_text.polish.board_effects import BOARD_CLAUSES
+from rules.wow.powers.write_text.polish.board_effects import BOARD_CLAUSES, enters_with
 from rules.wow.powers.write_text.polish.card_effects import CARD_CLAUSES
 from rules.wow.powers.write_text.polish.change_effects import CHANGE_CLAUSES, granted
 from rules.wow.powers.write_text.polish.combat_effects import COMBAT_CLAUSES
@@ -137,6 +137,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     reminders=REMINDERS,
     keyword=lambda keyword, voice: with_reminder(keyword, voice.this),
     grant=granted,
+    enters_with=enters_with,
     voice_of=voice_of,
     inside=inside,
     # The full stop stands outside.

@@ -211,20 +211,30 @@ def _token_copy(effect: TokenCopy, voice: Voice) -> Clause:
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
-    change = f"{signed(effect.of)} {STATS[effect.of.stat]}" if effect.of else ""
-    name = f"„{effect.named}”" if effect.named else ""
-    counters = spaced((counted(effect.count, _COUNTER).forms.acc, name, change))
+    counters = spaced((counted(effect.count, _COUNTER).forms.acc, _which(effect)))
     return Clause(((PUT, on(effect.to, counters, voice)),))
 
 
-def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
+def _which(effect: AddCounters | RemoveCounters) -> str:
+    """Return the name of the counters or what they change, or nothing."""
     change = f"{signed(effect.of)} {STATS[effect.of.stat]}" if effect.of else ""
+    return spaced((f"„{effect.named}”" if effect.named else "", change))
+
+
+def enters_with(effect: AddCounters, voice: Voice) -> Clause:
+    """Return `ten sojusznik wchodzi do gry z dwoma znacznikami`."""
+    counters = counted(effect.count, _COUNTER).forms.ins
+    with_ = "ze" if effect.count == 1 else "z"
+    rest = spaced((f"do gry {with_}", counters, _which(effect)))
+    return Clause(((ENTER, rest),), subject(This(), voice))
+
+
+def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
     if isinstance(effect.count, All):
         some = f"wszystkie {_COUNTER.plural.acc}"
     else:
         some = counted(effect.count, _COUNTER).forms.acc
-    name = f"„{effect.named}”" if effect.named else ""
-    counters = spaced((some, name, change))
+    counters = spaced((some, _which(effect)))
     if isinstance(effect.who, Chosen):
         bearer = described(effect.who.those).forms.gen
         return Clause(((REMOVE, f"{counters} z {bearer}"),))

@@ -11,7 +11,7 @@ from rules.wow.powers.words import (
     YourHero,
 )
 from rules.wow.powers.write_text.language import Grammar, Phrases
-from rules.wow.powers.write_text.russian.board_effects import BOARD_CLAUSES
+from rules.wow.powers.write_text.russian.board_effects import BOARD_CLAUSES, enters_with
 from rules.wow.powers.write_text.russian.card_effects import CARD_CLAUSES
 from rules.wow.powers.write_text.russian.change_effects import CHANGE_CLAUSES, granted
 from rules.wow.powers.write_text.russian.combat_effects import COMBAT_CLAUSES
@@ -143,6 +143,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     reminders=REMINDERS,
     keyword=lambda keyword, voice: with_reminder(keyword, voice.this),
     grant=granted,
+    enters_with=enters_with,
     voice_of=voice_of,
     inside=inside,
     quote=_quote,

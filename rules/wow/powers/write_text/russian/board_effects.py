@@ -199,21 +199,30 @@ def _figures(effect: Tokens) -> str:
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
-    change = f"{signed(effect.of)} к {STATS[effect.of.stat]}" if effect.of else ""
-    name = f"«{effect.named}»" if effect.named else ""
-    counters = spaced((_COUNTERS.counted(effect.count, Case.ACC), name, change))
+    counters = spaced((_COUNTERS.counted(effect.count, Case.ACC), _which(effect)))
     to = one_by_one(effect.to, voice, own=True).behind("на", Case.ACC)
     return Clause(PUT, f"{counters} {to}")
 
 
-def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
+def _which(effect: AddCounters | RemoveCounters) -> str:
+    """Return the name of the counters or what they change, or nothing."""
     change = f"{signed(effect.of)} к {STATS[effect.of.stat]}" if effect.of else ""
+    return spaced((f"«{effect.named}»" if effect.named else "", change))
+
+
+def enters_with(effect: AddCounters, voice: Voice) -> Clause:
+    """Return `этот соратник входит в игру с двумя фишками`."""
+    counters = _COUNTERS.counted(effect.count, Case.INS)
+    rest = spaced(("в игру с", counters, _which(effect)))
+    return Clause(ENTER, rest, subject(This(), voice))
+
+
+def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
     if isinstance(effect.count, All):
         some = f"все {_COUNTERS.form(Case.ACC, 'all')}"
     else:
         some = _COUNTERS.counted(effect.count, Case.ACC)
-    name = f"«{effect.named}»" if effect.named else ""
-    counters = spaced((some, name, change))
+    counters = spaced((some, _which(effect)))
     bearer = subject(This(), voice).behind("с", Case.GEN)
     if isinstance(effect.who, Chosen):
         bearer = f"с {described(effect.who.those).form(Case.GEN)}"
