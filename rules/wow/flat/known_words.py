@@ -12,7 +12,7 @@ from rules.wow.powers import words as w
 from rules.wow.powers.checks import walk
 
 _KNOWN: Final[Mapping[type[w.Word], str]] = {
-    w.Power: "when place costs limit condition may x effects",
+    w.Power: "when place costs limit condition may x label effects",
     w.Play: "",
     w.Ongoing: "",
     w.Payment: "",

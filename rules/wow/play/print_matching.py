@@ -30,7 +30,7 @@ def is_one_of(
     return (
         not face.kinds.isdisjoint(kinds)
         and (not those.traits or not traits.isdisjoint(those.traits))
-        and (those.without is None or those.without not in traits)
+        and (not those.without or traits.isdisjoint(those.without))
         and (those.bound is None or in_bound(face.card, those.bound))
     )
 

@@ -135,7 +135,7 @@ class _Found:
     states: list[State] = field(default_factory=list)
     side: Side = "any"
     other: bool = False
-    without: str | None = None
+    without: list[str] = field(default_factory=list)
     having: tuple[str, ...] = ()
     lacking: str | None = None
     on: Who | None = None
@@ -165,7 +165,7 @@ def read_those(text: object, path: str) -> Those:
         side=found.side,
         states=tuple(found.states),
         traits=tuple(found.traits),
-        without=found.without,
+        without=tuple(found.without),
         bound=bound,
         other=found.other,
         having=found.having,
@@ -228,7 +228,8 @@ def _take_words(words: list[str], found: _Found, path: str) -> int:
     if first in ("or", "and") and len(words) > 1 and (found.kinds or found.traits):
         return 1
     if first.startswith("non-"):
-        found.without, taken = _read_trait([first[4:], *words[1:]], path)
+        trait, taken = _read_trait([first[4:], *words[1:]], path)
+        found.without.append(trait)
         return taken
     if first in _ADJECTIVES:
         _note_adjective(first, found)
@@ -323,16 +324,17 @@ def write_those(those: Those, *, plural: bool = False, joint: str = " or ") -> s
 
 
 def _write_traits(those: Those) -> tuple[str, str]:
-    """Return the traits and the one that is lacked, in an order that is read back.
+    """Return the traits and those that are lacked, in an order that is read back.
 
     `non-Fire Totem` is of one trait; `Totem non-Fire` is of two.
     """
     traits = " or ".join(those.traits)
-    if those.without is None:
+    if not those.without:
         return "", traits
-    lacking = f"non-{those.without}"
-    read, _ = _read_trait(f"{those.without} {traits}".split(), "")
-    return (lacking, traits) if read == those.without else (traits, lacking)
+    lacking = " ".join(f"non-{trait}" for trait in those.without)
+    last = those.without[-1]
+    read, _ = _read_trait(f"{last} {traits}".split(), "")
+    return (lacking, traits) if read == last else (traits, lacking)
 
 
 def _write_places(those: Those) -> tuple[str, ...]:

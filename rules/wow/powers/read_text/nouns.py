@@ -153,7 +153,7 @@ class Nouns(Transformer[Token, Any]):
         return {"side": str(token)}
 
     def non_trait(self, token: Token) -> dict[str, Any]:
-        return {"without": TRAIT_FORMS[token.removeprefix("non-")]}
+        return {"without": (TRAIT_FORMS[token.removeprefix("non-")],)}
 
     def non_hero(self, _words: Token) -> dict[str, Any]:
         return {"no_heroes": True}

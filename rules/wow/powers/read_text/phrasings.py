@@ -253,6 +253,7 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             "you may have ",
         ),
         (r"@, (?=enters play with\b)", "@ "),
+        (r"\b(non-\w+), (?=non-)", r"\1 "),
         (r"\byour hero then (?=deals\b)", "your hero "),
         (
             (

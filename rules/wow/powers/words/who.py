@@ -42,7 +42,7 @@ class Those(Word):
     side: Side = "any"
     states: tuple[State, ...] = ()
     traits: tuple[str, ...] = ()
-    without: str | None = None  # the trait that they must not have
+    without: tuple[str, ...] = ()  # traits of which they must have none
     bound: Bound | None = None
     other: bool = False
     having: tuple[str, ...] = ()

@@ -154,6 +154,9 @@ WORDS = {
     "placed and stashed": ("ally", [
         {"when": "stash", "do": [FIRE]},
         {"when": {"places": "resource", "face up": True}, "do": ["draw"]}]),
+    "with a label, for none of two sides": ("ally", [
+        {"when": "attacks", "label": "war stomp", "do": [
+            {"exhaust": "target opposing non-Horde non-Alliance ally"}]}]),
     "draws": ("item", [{"when": "draws", "may": True, "do": [TREANT]}]),
     "paid again and again": ("ally", [
         {"when": "is played", "do": [

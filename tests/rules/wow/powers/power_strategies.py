@@ -74,7 +74,7 @@ def those() -> st.SearchStrategy[Those]:
         side=st.sampled_from(("any", "friendly", "opposing", "you control")),
         states=some(st.sampled_from(STATES), least=0, most=1),
         traits=some(st.sampled_from(TRAITS), least=0),
-        without=st.none() | st.sampled_from(TRAITS),
+        without=some(st.sampled_from(TRAITS), least=0, most=2),
         bound=st.none() | bounds,
         other=st.booleans(),
     )

@@ -61,14 +61,14 @@ PHRASES = [
                 side="friendly",
                 states=("damaged",),
                 traits=("Night Elf", "Orc"),
-                without="Demon",
+                without=("Demon",),
                 bound=Bound("cost", X(), "or less"),
             )
         ),
     ),
     (
         "target Totem non-Fire character",
-        Target(Those(("character",), traits=("Totem",), without="Fire")),
+        Target(Those(("character",), traits=("Totem",), without=("Fire",))),
     ),
     ("this", This()),
 ]

@@ -69,7 +69,7 @@ def _adjectives(those: Those) -> tuple[str, ...]:
         "other" if those.other else "",
         *(state for state in those.states if state not in NAMED_BEHIND),
         those.side if those.side in ("friendly", "opposing") else "",
-        f"non-{those.without}" if those.without else "",
+        ", ".join(f"non-{trait}" for trait in those.without),
         listed(those.traits, "or"),
     )
 

@@ -125,7 +125,7 @@ def _adjectives(those: Those, owner: str = "általad") -> tuple[str, ...]:
             if not (those.on and state == "attached")
         ),
         _SIDES.get(those.side, ""),
-        f"nem {trait(those.without)}" if those.without else "",
+        listed([f"nem {trait(name)}" for name in those.without], "és"),
         listed([trait(name) for name in those.traits], "vagy"),
     )
 

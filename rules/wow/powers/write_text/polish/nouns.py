@@ -298,15 +298,19 @@ def _traits(those: Those, gender: Gender, *, plural: bool) -> Forms:
     return told_of(traits, gender, plural=plural, alive=_ALIVE.issuperset(those.kinds))
 
 
-def _without(name: str, gender: Gender, *, plural: bool) -> Forms:
-    """Return `niebędący Demonem`, `niebędąca kartą Ognia`."""
+def _without(names: tuple[str, ...], gender: Gender, *, plural: bool) -> Forms:
+    """Return `niebędący Demonem`, `niebędąca kartą Ognia ani kartą Lodu`."""
+    what = [_lacked(name, plural=plural) for name in names]
+    return together(_NOT_BEING.of(gender, plural=plural), listed(what, "ani"))
+
+
+def _lacked(name: str, *, plural: bool) -> str:
+    """Return `Demonem`, `kartą Ognia`."""
     missing = trait(name)
-    card = CARD.of(plural=plural)
     if missing.noun:
-        what = missing.noun.of(plural=plural).ins
-    else:
-        what = together(card, missing.beside("f", plural=plural)).ins
-    return together(_NOT_BEING.of(gender, plural=plural), what)
+        return missing.noun.of(plural=plural).ins
+    card = CARD.of(plural=plural)
+    return together(card, missing.beside("f", plural=plural)).ins
 
 
 _PARITIES: Final[dict[Parity, str]] = {"even": "parzyst", "odd": "nieparzyst"}

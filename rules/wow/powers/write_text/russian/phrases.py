@@ -247,11 +247,18 @@ def _tails(those: Those) -> tuple[str, ...]:
     states: tuple[State, ...] = those.states
     return (
         *(STATE_TAILS[state] for state in states if state in STATE_TAILS),
-        without_trait(those.without) if those.without else "",
+        " и ".join(map(_lacked, those.without)),
         _bounded(those.bound) if those.bound else "",
         "под вашим контролем" if those.side == "you control" else "",
         *_told(those),
     )
+
+
+def _lacked(trait: str) -> str:
+    """Return `не из Орды`, `без тега «Демон»`."""
+    if trait in ("Alliance", "Horde"):
+        return f"не из {TRAIT_GENITIVES[trait]}"
+    return without_trait(trait)
 
 
 # With an even number; an odd one has `не` before it.

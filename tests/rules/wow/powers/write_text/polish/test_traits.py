@@ -52,7 +52,7 @@ def test_a_trait_stands_behind_its_card(those: Those, accusative: str, several: 
 @pytest.mark.parametrize("name", TRAITS)
 def test_every_trait_stands_beside_every_kind(name: str):
     for kind in KINDS:
-        those = Those((kind,), traits=(name,), without=name)
+        those = Those((kind,), traits=(name,), without=(name,))
         for phrase in (described(those, TARGET), described(those, plural=True)):
             assert all(each.strip() == each and each for each in phrase.forms)
         assert "karta" in card_of(those).singular.nom
