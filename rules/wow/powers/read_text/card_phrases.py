@@ -40,8 +40,10 @@ def limited(those: Those, part: dict[str, Any]) -> Those:
     (name, value), *_ = part.items()
     if name == "no_heroes":
         return _without_heroes(those)
-    if name in ("states", "without"):
-        return replace(those, **{name: (*getattr(those, name), *value)})
+    if name == "states":
+        return replace(those, states=(*those.states, *value))
+    if name == "without":
+        return replace(those, without=(*those.without, *value))
     if name == "side" and those.side != "any":
         raise NotUnderstood
     if name == "bound" and those.bound is not None:
