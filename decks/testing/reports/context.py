@@ -7,7 +7,7 @@ from typing import Final
 from django.utils.formats import number_format
 
 from cards.catalogue.models import Card
-from cards.faces.card_face import CardFace, card_faces, with_faces
+from cards.faces.card_face import CardFace, faces_of_cards
 from decks.building.figures.charts import bar_length
 from decks.testing.models import TestRun
 from decks.testing.option_texts import Words
@@ -181,7 +181,7 @@ def find_faces(
 ) -> dict[str, CardFace]:
     """Return the faces of the cards called *names* (in English), by name."""
     cards = Card.objects.filter(game=game_slug, name__in=set(names))
-    faces = card_faces(with_faces(cards, language), language)
+    faces = faces_of_cards(list(cards.values_list("pk", flat=True)), language)
     return {face.card.name: face for face in faces}
 
 
