@@ -16,10 +16,13 @@ from rules.wow.powers.words import (
     Choose,
     Chosen,
     Condition,
+    Deed,
     Defends,
     Destroy,
     Destroyed,
+    Discard,
     Each,
+    Effect,
     EntersPlay,
     Exhaust,
     Exhausts,
@@ -27,6 +30,7 @@ from rules.wow.powers.words import (
     Flipped,
     Happened,
     HeroRequired,
+    IfThen,
     InThisTurn,
     Is,
     IsDealtDamage,
@@ -35,10 +39,14 @@ from rules.wow.powers.words import (
     LeavesPlay,
     Line,
     Not,
+    Put,
     Readies,
     Ready,
     Remove,
+    RemoveCounters,
     RemoveFromCombat,
+    RemoveFromGraveyard,
+    Return,
     Reveal,
     Target,
     Those,
@@ -46,6 +54,7 @@ from rules.wow.powers.words import (
     TurnFaceDown,
     TurnsFaceDown,
     Who,
+    YouMay,
     YourHero,
 )
 
@@ -89,6 +98,43 @@ def is_past(condition: Condition) -> bool:
         case Is(state=state):
             return state.endswith(("this turn", "this way"))
     return isinstance(condition, InThisTurn | Happened)
+
+
+def asks_if_done(effect: Effect, before: Effect) -> bool | None:
+    """Whether *effect* only asks if you did *before*, a thing done to one card.
+
+    False if it asks whether you did not; None if it asks anything else.
+    """
+    if not isinstance(effect, IfThen):
+        return None
+    asked, done = effect.condition, True
+    if isinstance(asked, Not):
+        asked, done = asked.condition, False
+    if isinstance(before, YouMay) and len(before.effects) == 1:
+        (before,) = before.effects
+    if not isinstance(asked, Happened) or asked.those or not _is_of_one(before):
+        return None
+    return done if asked.deed in _DEEDS.get(type(before), ()) else None
+
+
+def _is_of_one(effect: Effect) -> bool:
+    """Whether you do *effect* to one card, or one counter."""
+    counts = (effect, getattr(effect, "who", None))
+    ones = (getattr(each, "count", 1) for each in counts)
+    return set(ones) == {1} and getattr(effect, "player", "you") == "you"
+
+
+# What is asked of effects that do no more than that.
+_DEEDS: Final[dict[type[Effect], tuple[Deed, ...]]] = {
+    Destroy: ("destroyed",),
+    Remove: ("removed",),
+    RemoveFromGraveyard: ("removed",),
+    Put: ("removed", "returned"),
+    Exhaust: ("exhausted",),
+    Return: ("returned", "removed"),
+    Discard: ("discarded",),
+    RemoveCounters: ("counters removed",),
+}
 
 
 def in_print(thrown: Thrown) -> str:

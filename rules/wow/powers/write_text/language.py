@@ -7,7 +7,7 @@ what either is made of is each language's own affair.
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from rules.wow.card.facts import Card
 from rules.wow.card.facts import Cost as PrintedCost
@@ -60,6 +60,9 @@ ResultT = TypeVar("ResultT")
 # A function by the class of the word that it writes.
 Table: TypeAlias = Mapping[type[Word], Callable[..., ResultT]]
 VoiceT = TypeVar("VoiceT", bound=Voice)
+# How a clause may go on in the sentence of the one before: about the same subject,
+# about another, or not at all.
+Link: TypeAlias = Literal["same", "other"] | None
 ClauseT = TypeVar("ClauseT", bound=Clause)
 
 
@@ -94,6 +97,9 @@ class Phrases:
     unless: str  # {text}, {what}
     if_you_do: str  # {text}
     if_you_do_and: str  # before a condition
+    # {text}: where it is plain that nothing else was asked for; else it is said what
+    # happened this way.
+    if_you_do_not: str = ""
     otherwise: str  # {text}
     you_may: str  # {what}: paying
     each_time: str  # {text}
@@ -111,6 +117,8 @@ class Phrases:
     same_subject: frozenset[type[Effect]] = frozenset()
     # Whether `it` never speaks of what an earlier power named.
     forgets: bool = False
+    # Before what you may do, or what is asked, once the rest of a trigger is done.
+    then: str = ""
     joined_costs: Callable[[Sequence[str]], str]  # the costs before an arrow
 
 
@@ -150,6 +158,10 @@ class Grammar(Generic[VoiceT, ClauseT]):
     would: Callable[[ClauseT], str]  # as what another player does, behind `unless`
     chained: Callable[[Sequence[ClauseT]], str]  # one after the other
     listed: Callable[[Sequence[str]], str]  # orders or offers: `a, b and c`
+    # How the second clause may follow the first, which was about the third.
+    link: Callable[[ClauseT, ClauseT, Any, VoiceT], Link] = lambda *_: None
+    # Clauses in one sentence, each with how it follows the one before.
+    joined: Callable[[Sequence[tuple[ClauseT, Link]]], str] = lambda _linked: ""
     # A clause that is more than subject, verb and rest: text, what follows it, note,
     # and whether it is an order to you.
     whole: Callable[[str, tuple[str, ...], str, bool], ClauseT]

@@ -48,7 +48,8 @@ def led(parts: Iterable[str], openers: tuple[str, ...]) -> str:
     text, last_is_clause = "", False
     for part in filter(None, parts):
         is_clause = part.startswith(openers)
-        comma = "," if is_clause or last_is_clause else ""
+        has_comma = (is_clause or last_is_clause) and not text.endswith(",")
+        comma = "," if has_comma else ""
         text += f"{comma} {part}" if text else part
         last_is_clause = is_clause
     return text
@@ -62,10 +63,10 @@ class Sentence:
     note: str = ""
 
 
-def sentences_of(text: str, clause: Told) -> list[Sentence]:
-    """Return *text* and what follows *clause*; its reminder stands behind all of it."""
+def sentences_of(text: str, clause: Told, note: str = "") -> list[Sentence]:
+    """Return *text* and what follows *clause*; the reminder stands behind all of it."""
     *others, last = (text, *clause.after)
-    return [*map(Sentence, others), Sentence(last, clause.note)]
+    return [*map(Sentence, others), Sentence(last, note or clause.note)]
 
 
 def notes(sentences: Iterable[Sentence]) -> list[str]:

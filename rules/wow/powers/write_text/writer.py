@@ -26,6 +26,7 @@ from rules.wow.powers.words import (
     Condition,
     Cost,
     CostsLess,
+    CountersOn,
     Effect,
     EndOfTurn,
     EntersGraveyard,
@@ -36,6 +37,7 @@ from rules.wow.powers.words import (
     InsteadOfCost,
     Is,
     IsOneOf,
+    IsRevealed,
     It,
     Keyword,
     Later,
@@ -68,9 +70,14 @@ from rules.wow.powers.words import (
     YourHero,
     requirements,
 )
-from rules.wow.powers.write_text.kinds import in_print, is_ability, is_past
+from rules.wow.powers.write_text.kinds import (
+    asks_if_done,
+    in_print,
+    is_ability,
+    is_past,
+)
 from rules.wow.powers.write_text.labels import joined, labelled
-from rules.wow.powers.write_text.language import ClauseT, Grammar, Phrases, VoiceT
+from rules.wow.powers.write_text.language import ClauseT, Grammar, Link, Phrases, VoiceT
 from rules.wow.powers.write_text.sentences import (
     Sentence,
     capital,
@@ -163,6 +170,7 @@ class Writer(Generic[VoiceT, ClauseT]):
             if power.x:
                 self._tell_x(enters, self.grammar.counts[type(power.x)](power.x, voice))
             return finish(enters[0])
+        known = voice.latest
         event = self._event_of(power, voice)
         start = self.phrases.stash if isinstance(power.when, Stash) else ""
         if power.label == "death rattle" and event:
@@ -176,7 +184,8 @@ class Writer(Generic[VoiceT, ClauseT]):
             event,
             self._condition(power, voice),
         )
-        return start + labelled(self._body(power, voice, lead), power, self.phrases)
+        told = self._body(power, voice, lead, known)
+        return start + labelled(told, power, self.phrases)
 
     def _payment(self, power: Power, voice: VoiceT) -> str:
         """Return `On your turn: 3, [Activate] -> Draw a card.`"""
@@ -223,11 +232,16 @@ class Writer(Generic[VoiceT, ClauseT]):
         """Return *condition* as it stands behind if or while."""
         return self.grammar.conditions[type(condition)](condition, voice)
 
-    def _body(self, power: Power, voice: VoiceT, lead: Sequence[str] = ()) -> str:
-        """Return the sentences of *power* behind the parts of *lead*."""
-        about = self._about(power, voice) if any(lead) else None
+    def _body(
+        self, power: Power, voice: VoiceT, lead: Sequence[str] = (), known: Any = None
+    ) -> str:
+        """Return the sentences of *power* behind the parts of *lead*.
+
+        *known* is what was named last before the lead.
+        """
+        about = self._about(power, voice, known) if any(lead) else None
         clauses = self._clauses(power.effects, voice, about)
-        told = self._sentences(power, clauses)
+        told = self._sentences(power, clauses, voice, about)
         first, *others = (each.text for each in told)
         if about is not None:
             first = self.grammar.refer_back(first, about)
@@ -238,19 +252,26 @@ class Writer(Generic[VoiceT, ClauseT]):
         noted = zip(map(finish, sentences), notes(told), strict=True)
         return spaced(part for both in noted for part in both)
 
-    def _about(self, power: Power, voice: VoiceT) -> Any:
-        """Return whom the lead of *power* is about, if nobody else was named in it."""
+    def _about(self, power: Power, voice: VoiceT, known: Any) -> Any:
+        """Return whom the lead of *power* is about, if nobody else was named in it.
+
+        *known* is what was named last before it.
+        """
         lead = power.condition or power.when
         who = getattr(lead, "who", None)
+        if isinstance(lead, CountersOn | EntersGraveyard | IsRevealed):
+            who = This()
         match who:
-            case This() | YourHero() | Attached() if voice.latest is None:
+            case This() | YourHero() | Attached() if voice.latest is known:
                 return self.grammar.about(who, voice)
             case Chosen() if getattr(lead, "to", None) is None:
                 return self.grammar.about(who, voice)
             case _:
                 return None
 
-    def _sentences(self, power: Power, clauses: list[ClauseT]) -> list[Sentence]:
+    def _sentences(
+        self, power: Power, clauses: list[ClauseT], voice: VoiceT, about: Any = None
+    ) -> list[Sentence]:
         """Return the sentences without capitals and stops, one a clause where clear.
 
         What depends on a condition or a choice stays in one sentence with it, but
@@ -265,15 +286,80 @@ class Writer(Generic[VoiceT, ClauseT]):
             return sentences
         if power.condition:
             held = len(clauses) - _asked_behind(power)
+            runs = self._runs(power, clauses[:held], voice, about)
             together = self.grammar.chained(clauses[:held])
+            if len(runs) == 1 and not clauses[held - 1].after:
+                together = self._run(runs[0])
             rest = [Sentence(self.grammar.said(c), c.note) for c in clauses[held:]]
             return [Sentence(together, _reminders(clauses[:held])), *rest]
-        told = (sentences_of(self.grammar.said(each), each) for each in clauses)
-        return [sentence for several in told for sentence in several]
+        told: list[Sentence] = []
+        done = 0
+        for run in self._runs(power, clauses, voice, about):
+            *_, (last, _) = run
+            text = self._run(run)
+            if done and self._is_next(power, done):
+                text = self._led(self.phrases.then, text)
+            told += sentences_of(text, last, _reminders([each for each, _ in run]))
+            done += len(run)
+        return told
+
+    def _is_next(self, power: Power, place: int) -> bool:
+        """Whether what stands at *place* comes when all before it is done.
+
+        It has a sentence of its own, out of reach of the event that leads the first.
+        """
+        if isinstance(power.when, _SILENT) or place >= len(power.effects):
+            return False
+        match power.effects[place]:
+            case YouMay() | MayPay() | IfThen(CountersOn()):
+                return True
+        return False
+
+    def _run(self, run: list[tuple[ClauseT, Link]]) -> str:
+        """Return the clauses of *run* as one sentence."""
+        if len(run) == 1:
+            return self.grammar.said(run[0][0])
+        return self.grammar.joined(run)
+
+    def _runs(
+        self, power: Power, clauses: list[ClauseT], voice: VoiceT, about: Any
+    ) -> list[list[tuple[ClauseT, Link]]]:
+        """Return *clauses* by the sentences that they are told in.
+
+        What one trigger does is one sentence as long as it is plain; elsewhere only
+        what the same one does, who is no choice of its own.
+        """
+        is_led = not isinstance(power.when, _SILENT)
+        # The power of tokens is a clause more.
+        effects = power.effects if len(power.effects) == len(clauses) else ()
+        runs: list[list[tuple[ClauseT, Link]]] = []
+        for place, clause in enumerate(clauses):
+            link: Link = None
+            if place:
+                before = clauses[place - 1]
+                link = self.grammar.link(before, clause, about, voice)
+                if link == "same" and not (effects and _is_settled(effects[place])):
+                    link = "other"
+                if (link == "other" and not is_led) or before.after:
+                    link = None
+                if power.x and not self._both_have_x(before, clause):
+                    link = None
+            if link:
+                runs[-1].append((clause, link))
+            else:
+                runs.append([(clause, None)])
+        return runs
+
+    def _both_have_x(self, before: ClauseT, clause: ClauseT) -> bool:
+        """Whether what X is may be told behind *clause* for *before*, too."""
+        has_x, said = self.phrases.x.search, self.grammar.said
+        return not has_x(said(before)) or bool(has_x(said(clause)))
 
     def _if_you_do(self, effects: Sequence[Effect], clauses: list[ClauseT]) -> str:
         """Return `if you do, …`; with the only condition behind it as one of both."""
         text = self.grammar.chained(clauses)
+        if text.startswith(self.phrases.if_you_do.format(text="")):
+            return text
         told = self.phrases.if_you_do.format(text=text)
         match effects:
             case [IfThen(otherwise=())] if text.startswith(f"{self.phrases.if_} "):
@@ -407,11 +493,22 @@ class Writer(Generic[VoiceT, ClauseT]):
         voice.about = about
         first = self._in_full(effects[0], voice)
         voice.about = None
-        others = [self._in_full(effect, voice) for effect in effects[1:]]
+        others = [
+            self._in_full(effect, voice, before) for before, effect in pairwise(effects)
+        ]
         return [clause for clauses in (first, *others) for clause in clauses]
 
-    def _in_full(self, effect: Effect, voice: VoiceT) -> list[ClauseT]:
-        """Return *effect*; a power that tokens have is what is said of them next."""
+    def _in_full(
+        self, effect: Effect, voice: VoiceT, before: Effect | None = None
+    ) -> list[ClauseT]:
+        """Return *effect*; a power that tokens have is what is said of them next.
+
+        It may ask whether you did what stands *before*.
+        """
+        if before is not None and self.phrases.if_you_do_not:
+            done = asks_if_done(effect, before)
+            if isinstance(effect, IfThen) and done is not None:
+                return [self._if_done(effect, voice, done=done)]
         if not isinstance(effect, Tokens) or effect.power is None:
             return [self._clause(effect, voice)]
         put = self._clause(replace(effect, power=None), voice)
@@ -497,6 +594,8 @@ class Writer(Generic[VoiceT, ClauseT]):
         about = self._going_on(effect, voice)
         if isinstance(effect.condition, Is):
             about = self.grammar.about(effect.condition.who, voice)
+        elif isinstance(effect.condition, CountersOn):
+            about = self.grammar.about(This(), voice)
         then = self._clauses(effect.then, voice, about)
         text = self.grammar.chained(then)
         if about is not None:
@@ -507,6 +606,15 @@ class Writer(Generic[VoiceT, ClauseT]):
         if asks_what_is_named(effect.condition) and voice.latest is not known:
             # Whose, is said before: in front it would be of the card itself.
             text = f"{self.grammar.chained(then)}{self.phrases.before_if}{start}"
+        return self.grammar.whole(text, self._if_not(others), note, False)
+
+    def _if_done(self, effect: IfThen, voice: VoiceT, *, done: bool) -> ClauseT:
+        """Return `if you do, draw a card`, of what was said before."""
+        start = self.phrases.if_you_do if done else self.phrases.if_you_do_not
+        then = self._clauses(effect.then, voice)
+        others = self._otherwise(effect.otherwise, voice)
+        text = start.format(text=self.grammar.chained(then))
+        note = _reminders([*then, *others])
         return self.grammar.whole(text, self._if_not(others), note, False)
 
     def _unless(self, effect: Unless, voice: VoiceT) -> ClauseT:
@@ -546,7 +654,7 @@ class Writer(Generic[VoiceT, ClauseT]):
         after: tuple[str, ...] = ()
         if effect.may:
             power = Power(may=True, effects=effect.effects)
-            text, *others = (each.text for each in self._sentences(power, then))
+            text, *others = (each.text for each in self._sentences(power, then, voice))
             after = tuple(others)
         elif len(then) == 1:
             text, after = self.grammar.said(then[0]), then[0].after
@@ -557,6 +665,12 @@ class Writer(Generic[VoiceT, ClauseT]):
         this_turn = self.phrases.durations[ThisTurn].strip()
         text = self._led(this_turn, *lead, text)
         return self.grammar.whole(text, after, _reminders(then), False)
+
+
+def _is_settled(effect: Effect) -> bool:
+    """Whether who does *effect*, or has it, is nobody that is chosen for it."""
+    who = getattr(effect, "by" if hasattr(effect, "by") else "who", None)
+    return not isinstance(who, Target | Chosen)
 
 
 def _side_by_side(keywords: Sequence[str]) -> str:

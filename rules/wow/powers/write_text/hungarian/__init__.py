@@ -26,6 +26,8 @@ from rules.wow.powers.write_text.hungarian.grammar import (
     Noun,
     act,
     chained,
+    joined,
+    link,
     listed_clauses,
 )
 from rules.wow.powers.write_text.hungarian.keywords import REMINDERS, with_reminder
@@ -112,6 +114,7 @@ PHRASES: Final = Phrases(
     unless="{text}, kivéve, ha {what}",
     if_you_do="ha megteszed, {text}",
     if_you_do_and="ha megteszed, és ",
+    if_you_do_not="ha nem teszed meg, {text}",
     otherwise="különben {text}",
     you_may="{what}",
     each_time="minden alkalommal {text}",
@@ -120,6 +123,7 @@ PHRASES: Final = Phrases(
     choose="válassz egyet: {}".format,
     opponent_chooses="egy ellenfeled választ egyet: {}".format,
     or_="; vagy ",
+    then="ezután",
     roll="dobj egy kockával: {results}",
     on_result="ha az eredmény {thrown}, {text}",
     joined_costs=lambda costs: ", ".join(map(capital, costs)),
@@ -158,9 +162,11 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
         else clause.said.replace("fizess ", "fizetsz ", 1)
     ),
     chained=chained,
+    link=link,
+    joined=joined,
     listed=listed_clauses,
     whole=lambda text, after, note, ordered: Clause(
-        text, ordered=ordered, after=after, note=note
+        text, ordered=ordered, after=after, note=note, whole=True
     ),
     pay=_pay,
     activate=lambda voice: act(EXHAUST, voice.this.accusative, definite=True),

@@ -100,7 +100,9 @@ def _has(effect: Has, voice: Voice) -> Clause:
     gets = "kapnak" if owner.plural else "kap"
     said = spaced((owner.nominative, gains, gets)) + lasts
     offer = f"{gains} {GIVE.allowed(definite=False)} {owner.dative}{lasts}"
-    return Clause(said, offer, note=" ".join(map(reminder, keywords)))
+    return Clause(
+        said, offer, note=" ".join(map(reminder, keywords)), subject=owner.nominative
+    )
 
 
 def _loses(effect: Loses, voice: Voice) -> Clause:
@@ -110,7 +112,10 @@ def _loses(effect: Loses, voice: Voice) -> Clause:
     )
     names = listed([with_article(name_of(each)) for each in effect.keywords])
     lost = f"{loses} {names} kulcsszót, és nem is {get} meg"
-    return Clause(spaced((owner.nominative, during(effect.lasts, lost, voice))))
+    return Clause(
+        spaced((owner.nominative, during(effect.lasts, lost, voice))),
+        subject=owner.nominative,
+    )
 
 
 def _loses_powers(effect: LosesPowers, voice: Voice) -> Clause:
@@ -120,7 +125,10 @@ def _loses_powers(effect: LosesPowers, voice: Voice) -> Clause:
     )
     own = "erőiket" if owner.plural else "erőit"
     lost = f"{loses} az {own}, és nem is {get} erőt"
-    return Clause(spaced((owner.nominative, during(effect.lasts, lost, voice))))
+    return Clause(
+        spaced((owner.nominative, during(effect.lasts, lost, voice))),
+        subject=owner.nominative,
+    )
 
 
 def granted(effect: Grant, power: str, voice: Voice) -> Clause:
@@ -128,21 +136,23 @@ def granted(effect: Grant, power: str, voice: Voice) -> Clause:
     owner = who_is(effect.who, voice)
     gets = "megkapják" if owner.plural else "megkapja"
     got = f"{gets} ezt az erőt{duration(effect.lasts, voice)}: {power}"
-    return Clause(spaced((owner.nominative, got)))
+    return Clause(spaced((owner.nominative, got)), subject=owner.nominative)
 
 
 def _is_also(effect: IsAlso, voice: Voice) -> Clause:
     owner = who_is(effect.who, voice)
     also = listed([trait(name) for name in effect.traits])
     lasts = duration(effect.lasts, voice)
-    return Clause(spaced((owner.nominative, f"egyben {also} is{lasts}")))
+    return Clause(
+        spaced((owner.nominative, f"egyben {also} is{lasts}")), subject=owner.nominative
+    )
 
 
 def _cannot(effect: Cannot, voice: Voice) -> Clause:
     owner = together(effect.who, voice)
     acts = listed([_CANNOT[each][owner.plural] for each in effect.acts])
     lasts = duration(effect.lasts, voice, plural=owner.plural)
-    return Clause(spaced((owner.nominative, acts)) + lasts)
+    return Clause(spaced((owner.nominative, acts)) + lasts, subject=owner.nominative)
 
 
 def _played(those: Those, to: Paid, *before: str) -> str:

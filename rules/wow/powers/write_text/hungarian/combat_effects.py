@@ -48,13 +48,18 @@ def _attacks_only(effect: AttacksOnly, voice: Voice) -> Clause:
     can = f"csak {whom.accusative} {_can(owner, whom)} meg"
     able = _IF_ABLE if effect.if_able else ""
     lasts = duration(effect.lasts, voice)
-    return Clause(spaced((owner.nominative, can)) + lasts + able)
+    return Clause(
+        spaced((owner.nominative, can)) + lasts + able, subject=owner.nominative
+    )
 
 
 def _spares(effect: Spares, voice: Voice) -> Clause:
     owner, whom = together(effect.who, voice), _whom(effect.whom, voice)
     cannot = f"nem {_can(owner, whom)} meg {whom.accusative}"
-    return Clause(spaced((owner.nominative, cannot)) + duration(effect.lasts, voice))
+    return Clause(
+        spaced((owner.nominative, cannot)) + duration(effect.lasts, voice),
+        subject=owner.nominative,
+    )
 
 
 def _must_attack(effect: MustAttack, voice: Voice) -> Clause:
@@ -72,13 +77,18 @@ def _may_protect(effect: MayProtect, voice: Voice) -> Clause:
     owner, whom = who_is(effect.who, voice), _whom(effect.whom, voice)
     verb = _PROTECT[whom.definite][owner.plural]
     can = f"{verb} {whom.accusative}"
-    return Clause(spaced((owner.nominative, can)) + duration(effect.lasts, voice))
+    return Clause(
+        spaced((owner.nominative, can)) + duration(effect.lasts, voice),
+        subject=owner.nominative,
+    )
 
 
 def _sabotage(effect: Sabotage, voice: Voice) -> Clause:
     owner, whom = who_is(effect.who, voice), _whom(effect.whom, voice)
     verb = _SABOTAGE[whom.definite][owner.plural]
-    return Clause(spaced((owner.nominative, verb, whom.accusative)))
+    return Clause(
+        spaced((owner.nominative, verb, whom.accusative)), subject=owner.nominative
+    )
 
 
 def _must_target(effect: MustTarget, voice: Voice) -> Clause:
@@ -102,7 +112,9 @@ def _attacks_at_random(effect: AttacksAtRandom, voice: Voice) -> Clause:
     owner = who_is(effect.who, voice)
     verb = "támadnak" if owner.plural else "támad"
     whom = "véletlenszerűen választott ellenséges hőst vagy szövetségest"
-    return Clause(spaced((owner.nominative, whom, verb, "meg")))
+    return Clause(
+        spaced((owner.nominative, whom, verb, "meg")), subject=owner.nominative
+    )
 
 
 _ATTACK: Final = {

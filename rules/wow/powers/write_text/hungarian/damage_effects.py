@@ -40,8 +40,10 @@ def _does(by: Noun, what: str, verb: str, whom: str, *, own: bool) -> Clause:
     """Return `a hősöd 1 sebzést gyógyít …`; *own*: who does it may choose to."""
     said = spaced((by.nominative, what, verb + "nak" * by.plural, whom))
     if own:
-        return Clause(said, spaced((by.nominative, what, f"{verb}hat", whom)))
-    return Clause(said, f"dönthetsz úgy, hogy {said}")
+        offer = spaced((by.nominative, what, f"{verb}hat", whom))
+        return Clause(said, offer, subject=by.nominative)
+    offer = f"dönthetsz úgy, hogy {said}"
+    return Clause(said, offer, subject=by.nominative)
 
 
 def _deal(effect: Deal, voice: Voice) -> Clause:
@@ -85,7 +87,7 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
         return _always(effect, voice)
     if effect.portion == "the next time":
         start = _next_time(_if(effect, DAMAGE[effect.kind], voice))
-        return Clause(f"{start}, előzd meg azt", ordered=True)
+        return Clause(f"{start}, előzd meg azt", ordered=True, whole=True)
     if isinstance(effect.amount, All):
         share, definite = "minden", False
     else:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from rules.wow.powers.write_text.language import Link
 from rules.wow.powers.write_text.sentences import spaced
 
 
@@ -152,8 +153,9 @@ def listed_clauses(clauses: Sequence[str]) -> str:
 class Clause:
     """One thing that happens: *said* as a fact or an order, *offer* as your choice.
 
-    *ordered*: it is an order. *after* are further clauses that need the first, *note*
-    the reminder behind all.
+    *ordered*: it is an order. *subject* is how a plain fact begins, unsaid if empty;
+    *whole* is what is no plain fact nor order. *after* are further clauses that need
+    the first, *note* the reminder behind all.
     """
 
     said: str
@@ -161,6 +163,8 @@ class Clause:
     ordered: bool = False
     after: tuple[str, ...] = ()
     note: str = ""
+    subject: str | None = None
+    whole: bool = False
 
 
 def act(
@@ -202,3 +206,44 @@ def chained(clauses: Iterable[Clause]) -> str:
         joint = (", majd " if clause.ordered else ", és ") if text else ""
         text += joint + ", majd ".join((clause.said, *clause.after))
     return text
+
+
+def link(before: Clause, clause: Clause, about: Noun | None, _voice: object) -> Link:
+    """Return how *clause* may follow *before*, whose subject *about* may be unsaid."""
+    if not _is_plain(before) or not _is_plain(clause):
+        return None
+    if before.ordered or clause.ordered:
+        return "other"
+    unsaid = not before.subject and about and clause.subject == about.nominative
+    is_same = clause.subject and (unsaid or before.subject == clause.subject)
+    return "same" if is_same else "other"
+
+
+def _is_plain(clause: Clause) -> bool:
+    return not clause.whole and (clause.ordered or clause.subject is not None)
+
+
+_NOR: Final = ", és nem is kap"
+
+
+def joined(linked: Sequence[tuple[Clause, Link]]) -> str:
+    """Return `tegyél rá egy jelzőt, húzz egy lapot, és merítsd ki azt`."""
+    text = linked[0][0].said
+    for place, (clause, how) in enumerate(linked[1:], 1):
+        before, goes_on = linked[place - 1][0], linked[place + 1 : place + 2]
+        joint = ", majd " if clause.ordered and not before.ordered else ", és "
+        if any(_is_alike(clause, *following) for following in goes_on):
+            joint = ", "
+        said = clause.said
+        if how == "same" and clause.subject:
+            said = said.removeprefix(clause.subject).lstrip()
+            # What is lost and cannot be had is two of the list.
+            text = text.replace(_NOR, _NOR.replace(" és", ""))
+            joint = ", " if _NOR in said else joint
+        text += f"{joint}{said}"
+    return text
+
+
+def _is_alike(clause: Clause, following: Clause, how: Link) -> bool:
+    """Whether *following* goes on in the same list as *clause*."""
+    return how == "same" or (clause.ordered and following.ordered)

@@ -20,6 +20,8 @@ from rules.wow.powers.write_text.polish.grammar import (
     OPENERS,
     Clause,
     chained,
+    joined,
+    link,
     listed,
     offered,
     said,
@@ -106,6 +108,7 @@ PHRASES: Final = Phrases(
     unless="{text}, chyba że {what}",
     if_you_do="jeśli to zrobisz, {text}",
     if_you_do_and="jeśli to zrobisz i ",
+    if_you_do_not="jeśli tego nie zrobisz, {text}",
     otherwise="w przeciwnym razie {text}",
     you_may="możesz {what}",
     each_time="za każdym razem {text}",
@@ -118,6 +121,7 @@ PHRASES: Final = Phrases(
     roll="rzuć kostką: {results}",
     on_result="jeśli wypadnie {thrown}, {text}",
     same_subject=frozenset({IfThen, MayPay}),
+    then="potem",
     joined_costs=lambda costs: ", ".join(map(capital, costs)),
 )
 GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
@@ -151,6 +155,8 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     would=would,
     chained=chained,
     listed=listed,
+    link=link,
+    joined=joined,
     whole=lambda text, after, note, _ordered: Clause(
         whole=text, after=after, note=note
     ),

@@ -13,6 +13,7 @@ from rules.wow.powers.words import (
     Spares,
 )
 from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.polish.declension import Noun
 from rules.wow.powers.write_text.polish.frames import duration
 from rules.wow.powers.write_text.polish.grammar import Clause
 from rules.wow.powers.write_text.polish.this_turn import agreed
@@ -39,9 +40,16 @@ def _attacks_only(effect: AttacksOnly, voice: Voice) -> Clause:
     return Clause(((MAY, rest),), owner)
 
 
+def _not(noun: Noun) -> str:
+    """Return *noun* as what nothing is done to: `go`, `tego bohatera`."""
+    if not noun.pronoun:
+        return noun.forms.gen
+    return agreed(noun, "go jej go ich ich")
+
+
 def _spares(effect: Spares, voice: Voice) -> Clause:
     owner = subject(effect.who, voice)
-    whom = named(effect.whom, voice).forms.gen
+    whom = _not(named(effect.whom, voice))
     rest = f"atakować {whom}{duration(effect.lasts, voice)}"
     return Clause(((CANNOT, rest),), owner)
 

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from rules.wow.powers.write_text.language import Link
 from rules.wow.powers.write_text.polish.declension import Noun
-from rules.wow.powers.write_text.polish.verbs import Verb
+from rules.wow.powers.write_text.polish.verbs import DEAL, HAVE, HEAL, Verb
 from rules.wow.powers.write_text.sentences import led, spaced
 
 # Clauses that begin so have a comma before and behind them.
@@ -117,6 +118,76 @@ def chained(clauses: Iterable[Clause]) -> str:
         text += _joined(clause) if text else said(clause)
         text += "".join(f"; {part}" for part in clause.after)
     return text
+
+
+def link(before: Clause, clause: Clause, about: Noun | None, _voice: object) -> Link:
+    """Return how *clause* may follow *before*, whose subject *about* may be unsaid."""
+    if any(each.whole or each.start for each in (before, clause)):
+        return None
+    if before.subject is None or clause.subject is None:
+        return "other"
+    unsaid = before.subject.pronoun and clause.subject == about
+    return "same" if unsaid or before.subject == clause.subject else "other"
+
+
+# What a comma closes before the sentence goes on, and what is a list already.
+_INSERTED: Final = re.compile(r", (?:któr|gdy |jeśli |dopóki |bez |rozdziel|chyba )")
+_LISTED: Final = re.compile(r" (?:i|oraz) ")
+_NOR: Final = re.compile(r" (?:i|oraz) (nie mo)")
+
+
+def joined(linked: Sequence[tuple[Clause, Link]]) -> str:
+    """Return `połóż znacznik na tej zdolności, dobierz kartę i zużyj ją`."""
+    text = said(linked[0][0])
+    for place, (clause, how) in enumerate(linked[1:], 1):
+        before, goes_on = linked[place - 1][0], linked[place + 1 : place + 2]
+        if how == "same":
+            # What is lost and cannot be had is two of the list.
+            text = _NOR.sub(r", \1", text)
+            text += _joint(before, clause, goes_on) + _still(before, clause)
+        elif clause.subject is None and before.subject is None:
+            text += _joint(before, clause, goes_on) + _order_behind(before, clause)
+        else:
+            text += _joined(clause)
+    return text
+
+
+def _joint(
+    before: Clause, clause: Clause, goes_on: Sequence[tuple[Clause, Link]]
+) -> str:
+    """Return what stands between two of a list that *goes_on* or ends here."""
+    for following, how in goes_on:
+        if how == "same" or (clause.subject is None and following.subject is None):
+            return ", "
+    (_, rest), (_, last) = clause.steps[0], before.steps[-1]
+    if clause.subject and _NOR.search(rest):
+        return ", "
+    listed_before = _LISTED.search(_NOR.sub("", f" {last}"))
+    joint = " oraz " if clause.subject and listed_before else " i "
+    return f",{joint}" if _INSERTED.search(said(before)) else joint
+
+
+# Verbs that need not be said twice of the same subject.
+_SAID_ONCE: Final = frozenset({DEAL, HEAL, HAVE})
+
+
+def _still(before: Clause, clause: Clause) -> str:
+    """Return what the subject of *before* does, too."""
+    ((verb, rest),), ((last, _),) = clause.steps, before.steps
+    alone = verb == HAVE or rest[:1].isdigit()
+    if clause.subject is None or (verb == last and alone and verb in _SAID_ONCE):
+        return rest
+    return spaced((verb.now(clause.subject), rest))
+
+
+def _order_behind(before: Clause, clause: Clause) -> str:
+    """Return *clause* as an order; the verb of the order *before* does for both.
+
+    Not if it is done to X: that may speak of what the first has done.
+    """
+    (last, _), (verb, rest) = before.steps[-1], clause.steps[0]
+    alone = len(clause.steps) == 1 and "X " not in rest
+    return rest if alone and verb == last else said(clause)
 
 
 def _joined(clause: Clause) -> str:

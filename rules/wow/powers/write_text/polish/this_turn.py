@@ -104,6 +104,8 @@ def counters_on(what: CountersOn, voice: Voice) -> str:
     name = f" „{what.named}”" if what.named else ""
     if what.count == 0 and what.order != "or more":
         return f"{place} nie ma znaczników{name}"
+    if what.count == 1 and what.order == "or more":
+        return f"{place} jest {_COUNTER.singular.nom}{name}"
     orders = {"or less": "co najwyżej", "or more": "co najmniej", None: "dokładnie"}
     many = counted(what.count, _COUNTER)
     verb = "są" if many.verbs_are_plural else "jest"

@@ -100,9 +100,12 @@ def short_name(name: str) -> str:
 def attached_to(kind: Kind, speaker: Kind) -> Noun:
     """Return what the *speaker*'s card is attached to: `ten sojusznik`, if it is none.
 
-    English says `attached ally`; Polish has no such adjective for the one below.
+    English says `attached ally`; Polish has no such adjective for the one below. A
+    hero is told from yours.
     """
+    word = KINDS[kind]
+    if kind == "hero":
+        return Noun(together(word.singular, "z tą kartą"), word.gender)
     if kind != speaker:
         return this_one(kind)
-    word = KINDS[kind]
     return Noun(together(word.singular, "z dołączoną kartą"), word.gender)

@@ -44,6 +44,7 @@ from rules.wow.powers.write_text.polish.nouns import (
 )
 from rules.wow.powers.write_text.polish.numerals import counted, single
 from rules.wow.powers.write_text.polish.voice import Voice, this_one
+from rules.wow.powers.write_text.sentences import spaced
 
 Case = Literal["gen", "dat", "acc", "ins", "loc"]
 
@@ -265,7 +266,9 @@ def _controller(card: Noun) -> Noun:
     if card.plural:
         text = f"kontrolujący {card.forms.acc} gracze"
         return Noun(unchanging(text), "m", plural=True)
-    return Noun(unchanging(f"kontrolujący {card.forms.acc} gracz"), "m")
+    pair = ("gracz", f"kontrolujący {card.forms.acc}")
+    who = pair[::-1] if card.pronoun else pair
+    return Noun(unchanging(spaced(who)), "m")
 
 
 _PLAYERS: Final[dict[Player, str]] = {

@@ -25,13 +25,14 @@ from rules.wow.powers.write_text.russian.grammar import (
     OPENERS,
     Clause,
     chained,
+    joined,
     offered,
     said,
     to_do,
     would,
 )
 from rules.wow.powers.write_text.russian.keywords import REMINDERS, with_reminder
-from rules.wow.powers.write_text.russian.nouns import NOUNS, objects
+from rules.wow.powers.write_text.russian.nouns import NOUNS, link, objects
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.playing_effects import (
     PLAYING_CLAUSES,
@@ -112,6 +113,7 @@ PHRASES: Final = Phrases(
     unless="{text}, если только {what}",
     if_you_do="если вы это делаете, {text}",
     if_you_do_and="если вы это делаете и ",
+    if_you_do_not="если вы этого не делаете, {text}",
     otherwise="иначе {text}",
     you_may="вы можете {what}",
     each_time="каждый раз {text}",
@@ -124,6 +126,7 @@ PHRASES: Final = Phrases(
     on_result="если выпало {thrown}, {text}",
     same_subject=frozenset({IfThen, Later}),
     forgets=True,
+    then="затем",
     joined_costs=lambda costs: capital(", ".join(costs)),
 )
 GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
@@ -156,6 +159,8 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     would=would,
     chained=chained,
     listed=listed,
+    link=link,
+    joined=joined,
     whole=lambda text, after, note, _ordered: Clause(
         whole=text, after=after, note=note
     ),

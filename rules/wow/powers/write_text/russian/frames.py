@@ -129,7 +129,7 @@ _TURNS: Final[dict[Whose, str]] = {
     "each": "каждого хода",
     "each opponent's": "хода каждого противника",
     "each other player's": "хода каждого другого игрока",
-    "attached card's controller's": "хода контролирующего {host} игрока",
+    "attached card's controller's": "хода игрока, контролирующего {host},",
 }
 
 

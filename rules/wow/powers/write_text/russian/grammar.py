@@ -1,11 +1,13 @@
 """Russian grammar: who is spoken of, and what a sentence is made of."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from rules.wow.powers.write_text.language import Link
 from rules.wow.powers.write_text.russian.declension import Case, Gender
-from rules.wow.powers.write_text.russian.verbs import Verb
+from rules.wow.powers.write_text.russian.verbs import DEAL, GET, HEAL, Verb
 
 # The beginnings of clauses, which commas part from what stands around them.
 OPENERS: Final = ("когда ", "если ", "пока ")
@@ -188,3 +190,76 @@ def chained(clauses: Iterable[Clause]) -> str:
         joint = (", затем " if ordered else ", и ") if text else ""
         text += joint + ", затем ".join((said(clause), *clause.after))
     return text
+
+
+def is_closed(clause: Clause) -> bool:
+    """Whether `и` behind *clause* would go on with what stands last in it."""
+    return bool(_CLOSED.search(said(clause)))
+
+
+_CLOSED: Final = re.compile(r", (?:и|а|каждой|с каждой|пока) ")
+
+
+# What a comma closes before the sentence goes on, and what is a list already.
+_INSERTED: Final = re.compile(r", котор|, распределяя|, если возможно$")
+_NOR: Final = re.compile(r" и (не мо)")
+
+
+def joined(linked: Sequence[tuple[Clause, Link]]) -> str:
+    """Return `положите фишку, возьмите карту и закройте ее`."""
+    text = said(linked[0][0])
+    for place, (clause, how) in enumerate(linked[1:], 1):
+        before, goes_on = linked[place - 1][0], linked[place + 1 : place + 2]
+        if how == "same":
+            # What is lost and cannot be had is two of the list.
+            text = _NOR.sub(r", \1", text)
+            text += _joint(before, clause, goes_on) + _still(before, clause)
+        elif clause.subject is None and before.subject is None:
+            text += _joint(before, clause, goes_on) + _order_behind(before, clause)
+        elif clause.subject is None:
+            text += f", затем {said(clause)}"
+        else:
+            text += f", и {said(clause)}"
+    return text
+
+
+def _joint(
+    before: Clause, clause: Clause, goes_on: Sequence[tuple[Clause, Link]]
+) -> str:
+    """Return what stands between two of a list that *goes_on* or ends here."""
+    for following, how in goes_on:
+        if how == "same" or (clause.subject is None and following.subject is None):
+            return ", "
+    if clause.subject and _NOR.search(f" {clause.rest}"):
+        return ", а также " if clause.rest.startswith("и ") else ", "
+    if clause.subject and " и " in _NOR.sub("", before.rest):
+        return ", а также "
+    return ", и " if _INSERTED.search(said(before)) else " и "
+
+
+# Verbs that need not be said twice of the same subject.
+_SAID_ONCE: Final = frozenset({DEAL, HEAL, GET})
+
+
+def _still(before: Clause, clause: Clause) -> str:
+    """Return what the subject of *before* does, too."""
+    if clause.verb is None or clause.subject is None:
+        return clause.rest
+    alone = clause.verb == GET or clause.rest[:1].isdigit()
+    if clause.verb == before.verb and alone and clause.verb in _SAID_ONCE:
+        return clause.rest
+    return f"{conjugate(clause.verb, clause.subject)} {clause.rest}"
+
+
+_TOGETHER: Final = "в готовность "  # what is said with the verb
+
+
+def _order_behind(before: Clause, clause: Clause) -> str:
+    """Return *clause* as an order; the verb of the order *before* does for both.
+
+    Not if it is done to X: that may speak of what the first has done.
+    """
+    alone = not (before.steps or clause.steps or "X " in clause.rest)
+    if not alone or before.verb != clause.verb:
+        return said(clause)
+    return clause.rest.removeprefix(_TOGETHER)

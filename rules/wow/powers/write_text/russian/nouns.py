@@ -21,7 +21,7 @@ from rules.wow.powers.words import (
     Who,
     YourHero,
 )
-from rules.wow.powers.write_text.language import Table
+from rules.wow.powers.write_text.language import Link, Table
 from rules.wow.powers.write_text.russian.declension import (
     ALL,
     EACH,
@@ -33,7 +33,14 @@ from rules.wow.powers.write_text.russian.declension import (
     Case,
     declined,
 )
-from rules.wow.powers.write_text.russian.grammar import HE, SELF, Name, spoken_of
+from rules.wow.powers.write_text.russian.grammar import (
+    HE,
+    SELF,
+    Clause,
+    Name,
+    is_closed,
+    spoken_of,
+)
 from rules.wow.powers.write_text.russian.lexicon import KINDS, OPPONENT, PLAYER
 from rules.wow.powers.write_text.russian.numerals import number_of
 from rules.wow.powers.write_text.russian.phrases import Phrase, card_of, described
@@ -155,6 +162,17 @@ def _plain(who: Who, voice: Voice, hero: Name) -> Name:
             return _pronoun(voice)
         case _:
             return hero
+
+
+def link(before: Clause, clause: Clause, about: Who | None, voice: Voice) -> Link:
+    """Return how *clause* may follow *before*, which may say `он` of *about*."""
+    if before.verb is None or clause.verb is None or is_closed(before):
+        return None
+    if before.subject is None or clause.subject is None:
+        return "other"
+    name = _plain(about, voice, voice.hero) if about else None
+    is_same = before.subject.short and clause.subject in (name, before.subject)
+    return "same" if is_same or before.subject == clause.subject else "other"
 
 
 def formal(who: Who, voice: Voice) -> Name:

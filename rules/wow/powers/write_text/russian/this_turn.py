@@ -93,6 +93,8 @@ def counters_on(what: CountersOn, voice: Voice) -> str:
     name = f" «{what.named}»" if what.named else ""
     if what.count == 0 and what.order != "or more":
         return f"{place} нет фишек{name}"
+    if what.count == 1 and what.order == "or more":
+        return f"{place} есть {_COUNTERS.form(Case.NOM)}{name}"
     match what.order:
         case "or less":
             many = f"не более {_COUNTERS.numbered(what.count, Case.GEN)}"

@@ -116,8 +116,9 @@ def short_name(name: str) -> str:
 def _host_name(kind: Kind, card: Card) -> Name:
     """Return the attached card, of *kind*, as `этот персонаж`.
 
-    What calls itself so is told from it: `соратник с этой картой`.
+    What calls itself so is told from it: `соратник с этой картой`; so is a hero from
+    yours.
     """
-    if kind != kind_of(card):
+    if kind != kind_of(card) and kind != "hero":
         return this_kind(kind)
     return declined_name(Phrase((KINDS[kind],), tail="с этой картой"))

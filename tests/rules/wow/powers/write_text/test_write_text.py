@@ -41,8 +41,8 @@ def test_a_word_says_the_same_in_every_language(row: dict[str, Any]):
         (
             "pl",
             (
-                "Stała: Maksymalny rozmiar ręki gracza kontrolującego tego bohatera "
-                "zwiększa się o 3."
+                "Stała: Maksymalny rozmiar ręki gracza kontrolującego bohatera "
+                "z tą kartą zwiększa się o 3."
             ),
         ),
         (
@@ -55,8 +55,8 @@ def test_a_word_says_the_same_in_every_language(row: dict[str, Any]):
         (
             "ru",
             (
-                "Текущая: Максимальный размер руки игрока, контролирующего этого "
-                "героя, увеличивается на 3."
+                "Текущая: Максимальный размер руки игрока, контролирующего героя "
+                "с этой картой, увеличивается на 3."
             ),
         ),
     ],

@@ -36,7 +36,7 @@ def test_a_power_makes_its_line(row: dict[str, Any]):
         ("target opposing ally", "Ten sojusznik ma -2 ATK."),
         ("target hero or ally", "Ta postać ma -2 ATK."),
         ("target weapon you control", "Ta broń ma -2 ATK."),
-        ("your hero", "Ten bohater ma -2 ATK."),
+        ("your hero", "Bohater z tą kartą ma -2 ATK."),
     ],
 )
 def test_what_the_card_is_attached_to_is_pointed_at(to: str, text: str):
