@@ -20,7 +20,7 @@ from rules.wow.play.chain_links import (
 )
 from rules.wow.play.deck import Deck
 from rules.wow.play.editions import PlayEdition
-from rules.wow.play.faces import Face, Piece
+from rules.wow.play.faces import Face, NumberedPower, Piece
 from rules.wow.play.in_play import InPlay, Permanent
 from rules.wow.play.lasting_effects import (
     Ban,
@@ -169,6 +169,8 @@ class Game:
     used: set[tuple[Piece, int]] = field(default_factory=set)
     # Of cards that left play this turn, their numbers as they last were there.
     last_values: dict[Piece, dict[str, int]] = field(default_factory=dict)
+    # Of the same, the powers that others had given them.
+    last_given: dict[Piece, tuple[NumberedPower, ...]] = field(default_factory=dict)
     used_up: set[tuple[Piece, int]] = field(default_factory=set)
     # Which card in play removed a card from the game, by its powers or their costs.
     removed_by: dict[Piece, Piece] = field(default_factory=dict)
@@ -262,6 +264,7 @@ class Game:
             shields=self.shields.copy(),
             used=self.used.copy(),
             last_values=self.last_values.copy(),
+            last_given=self.last_given.copy(),
             used_up=self.used_up.copy(),
             removed_by=self.removed_by.copy(),
             past=self.past.copy(),

@@ -94,7 +94,11 @@ def set_off(
         if _is_mute(game, card, gone=card in gone):
             continue
         numbered_powers = card.face.triggers.get(word, ())
-        given = granted(game, card) if asks_others else ()
+        given: Sequence[NumberedPower] = ()
+        if card in gone:
+            given = game.last_given.get(card.piece, ())
+        elif asks_others:
+            given = granted(game, card)
         for numbered in (*numbered_powers, *given) if given else numbered_powers:
             if card.face_down and not (numbered.is_on_back or numbered.gift):
                 continue

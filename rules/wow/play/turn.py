@@ -44,6 +44,7 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
     game.placed = 0
     game.used.clear()
     game.last_values.clear()
+    game.last_given.clear()
     game.past.clear()
     _forget(game, UntilYourNextTurn(), player)
     game.note("turn", player=player)

@@ -13,6 +13,7 @@ from rules.wow.play.current_values import (
     values_of,
 )
 from rules.wow.play.faces import Face, Piece
+from rules.wow.play.granted_powers import granted
 from rules.wow.play.in_play import Permanent, Row
 from rules.wow.play.lasting_effects import Borrowed
 from rules.wow.play.player_bans import is_kept_from
@@ -379,6 +380,8 @@ def _leave(game: Game, card: Permanent) -> None:
     """
     without = {"powerless": int(is_powerless(game, card))}
     game.last_values[card.piece] = values_of(game, card) | without
+    if given := granted(game, card):
+        game.last_given[card.piece] = tuple(given)
     game.limits_due = game.limits_due or ControlMore in card.face.says
     del game.permanents[card.piece]
     _forget(game, card.piece)
