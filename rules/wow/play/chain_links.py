@@ -41,6 +41,7 @@ class Frame:
     dealer: Piece | None = None  # who dealt that damage
     plays: Piece | None = None  # the card that is played once it is aimed
     shown: tuple[Piece, ...] = ()  # cards of a deck that it has revealed just now
+    gathers: bool = False  # damage waits until it was done for each
 
     def remember(self, deed: Deed, piece: Piece, amount: int = 1) -> None:
         """Note that *deed* was done to *piece*, or with how much of it."""

@@ -61,7 +61,7 @@ def run(game: Game) -> None:
             count_out(game)
         elif game.limits_due:
             enforce(game)
-        elif game.packets:
+        elif game.packets and not (game.stack and game.stack[-1].gathers):
             settle(game)
         elif game.stack:
             _go_on(game, game.stack[-1])

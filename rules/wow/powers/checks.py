@@ -33,6 +33,7 @@ from rules.wow.powers.words import (
     EndOfTurn,
     EntersGraveyard,
     EntersPlay,
+    ForEach,
     Grant,
     Heals,
     IfThen,
@@ -118,7 +119,7 @@ _NAMING = (
         ShowTop,
         Strikes,
     ),
-    *(TokenCopy, Tokens),
+    *(ForEach, TokenCopy, Tokens),
 )
 
 # What never happens while its card lies in a graveyard, or says so itself.
@@ -130,7 +131,7 @@ NOT_OFFERED = (
     *(AttacksAtRandom, ControlMore, PaysAsResource, PlayFree, PlaysFrom),
     *(MustTarget, PlacesMore, PlaysRevealed, RemovedInstead),
     *(MovesDamage, Unpreventable),
-    *(Cannot, ChooseOne, Grant, IfThen, IsAlso, Later, Loses, LosesPowers),
+    *(Cannot, ChooseOne, ForEach, Grant, IfThen, IsAlso, Later, Loses, LosesPowers),
     *(MaximumHandSize, MayPay, MoreDamage, PayLess, PayMore, Unless, Whenever, YouMay),
 )
 

@@ -1,13 +1,13 @@
 """What choices and conditions do."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.wow.play.chain_links import Frame, Postponed, Watch, frame_of
 from rules.wow.play.costs import can_pay, pay, pay_resources, ready_resources
 from rules.wow.play.current_values import all_of, holds
 from rules.wow.play.effects.handlers import choose, do, players_of
-from rules.wow.play.faces import numbered_power
+from rules.wow.play.faces import Piece, numbered_power
 from rules.wow.play.print_matching import prints
 from rules.wow.play.seats import in_turn_order
 from rules.wow.play.state import YES, Game
@@ -17,6 +17,7 @@ from rules.wow.powers.words import (
     Discard,
     Effect,
     ExtraTurn,
+    ForEach,
     IfThen,
     Later,
     MayPay,
@@ -84,6 +85,29 @@ def _if_then(effect: IfThen, game: Game, frame: Frame) -> bool:
     it = frame.it or (frame.aims[-1][1] if frame.aims else ())
     does_hold = holds(effect.condition, game, frame.source, it)
     _also(frame, effect.then if does_hold else effect.otherwise)
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class _About(Effect):
+    """What follows is about *piece*; behind the last, about nobody."""
+
+    piece: Piece | None = None
+
+
+@do.of(ForEach)
+def _for_each(effect: ForEach, game: Game, frame: Frame) -> bool:
+    """Those that there are now, each in its turn; damage waits until all had theirs."""
+    pieces = [card.piece for card in all_of(game, effect.those, frame.source)]
+    parts = ((_About(piece), *effect.effects) for piece in pieces)
+    _also(frame, tuple(each for part in (*parts, (_About(),)) for each in part))
+    return True
+
+
+@do.of(_About)
+def _about(effect: _About, _game: Game, frame: Frame) -> bool:
+    frame.it = () if effect.piece is None else (effect.piece,)
+    frame.gathers = effect.piece is not None
     return True
 
 

@@ -141,6 +141,7 @@ from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.effects.flow_effects import (
     ChooseOne,
     ExtraTurn,
+    ForEach,
     IfThen,
     Later,
     MayPay,
@@ -412,6 +413,7 @@ __all__ = [
     "Figure",
     "Flip",
     "Flipped",
+    "ForEach",
     "GainControl",
     "Grant",
     "HandSize",

@@ -15,6 +15,7 @@ from rules.wow.powers.words import (
     AddCounters,
     Amount,
     Duration,
+    Each,
     Effect,
     Grant,
     Keyword,
@@ -164,6 +165,8 @@ class Grammar(Generic[VoiceT, ClauseT]):
     joined: Callable[[Sequence[tuple[ClauseT, Link]]], str] = lambda _linked: ""
     # A clause that is more than subject, verb and rest: text, what follows it, note,
     # and whether it is an order to you.
+    # `for each opposing ally`; `it` is that one from then on.
+    for_each: Callable[[Each, VoiceT], str]
     whole: Callable[[str, tuple[str, ...], str, bool], ClauseT]
     pay: Callable[[Amount | PrintedCost], ClauseT]
     activate: Callable[[VoiceT], ClauseT]

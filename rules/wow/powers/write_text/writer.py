@@ -27,10 +27,12 @@ from rules.wow.powers.words import (
     Cost,
     CostsLess,
     CountersOn,
+    Each,
     Effect,
     EndOfTurn,
     EntersGraveyard,
     EntersPlay,
+    ForEach,
     Grant,
     Happened,
     IfThen,
@@ -94,6 +96,7 @@ _SILENT: Final = (Play, Ongoing, Payment, Reward, Stash)
 # Written by the driver itself: numbers, costs, and effects that hold others or a power.
 _OWN_WORDS: Final = frozenset(
     {*_SILENT, X, All, Pay, Activate, ChooseOne, Roll, MayPay, IfThen, Later, Grant}
+    | {ForEach}
     | {YouMay, AdditionalCost, InsteadOfCost, PlayOnly, Unless, Whenever}
 )
 _COST_ORDER: Final[dict[type[Cost], int]] = {Pay: 0, Activate: 1}
@@ -474,7 +477,7 @@ class Writer(Generic[VoiceT, ClauseT]):
                 return self._unless(effect, voice)
             case AdditionalCost() | InsteadOfCost() | PlayOnly():
                 return self._terms(effect, voice)
-            case Later():
+            case Later() | ForEach():
                 return self._later(effect, voice)
             case Whenever():
                 return self._waiting(effect, voice)
@@ -638,12 +641,20 @@ class Writer(Generic[VoiceT, ClauseT]):
         done = [self.grammar.to_do(c) for c in self._payments(effect.costs, voice)]
         return self.grammar.rather(self.grammar.listed(done) if done else "", voice)
 
-    def _later(self, effect: Later, voice: VoiceT) -> ClauseT:
-        about = self._going_on(effect, voice)
+    def _later(self, effect: Later | ForEach, voice: VoiceT) -> ClauseT:
+        """Return `at the end of this turn, destroy it`, `for each opposing ally, …`."""
+        about = None
+        if isinstance(effect, ForEach):
+            lead = self.grammar.for_each(Each(effect.those), voice)
+        else:
+            about = self._going_on(effect, voice)
+            lead = self.phrases.moments[effect.moment]
         then = self._clauses(effect.effects, voice, about)
-        moment = self.phrases.moments[effect.moment]
-        text = self._led(moment, self.grammar.chained(then))
-        return self.grammar.whole(text, (), _reminders(then), False)
+        text, after = self.grammar.chained(then), ()
+        if isinstance(effect, ForEach) and len(then) == 1:
+            text, after = self.grammar.said(then[0]), then[0].after
+        text = self._led(lead, text)
+        return self.grammar.whole(text, after, _reminders(then), False)
 
     def _waiting(self, effect: Whenever, voice: VoiceT) -> ClauseT:
         """Return `this turn, when you play an ability, draw a card`."""

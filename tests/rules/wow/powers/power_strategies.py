@@ -52,7 +52,7 @@ ATTACH = Power(when=Play(), effects=(Attach(Target(ALLY)),))
 NUMBERS = st.integers(1, 30)
 FLOW = (
     *("choose one", "may pay", "you may", "if", "later", "grant", "roll"),
-    *("whenever", "unless", "times", "plus", "minus", "less", "divided"),
+    *("whenever", "unless", "for each", "times", "plus", "minus", "less", "divided"),
     *("not", "all of", "any of"),
 )
 THROWN = (("1-2", "3-6"), ("1", "2-5", "6"), ("4-6",))

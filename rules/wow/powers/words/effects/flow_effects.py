@@ -8,6 +8,7 @@ from rules.wow.powers.words.costs import Cost
 from rules.wow.powers.words.effects.effect import Effect
 from rules.wow.powers.words.names import Chooser, Moment, Player, Thrown
 from rules.wow.powers.words.when import When
+from rules.wow.powers.words.who import Those
 from rules.wow.powers.words.word import word
 
 
@@ -89,6 +90,19 @@ class IfThen(Effect):
     condition: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = field(default=(), metadata={"key": "else"})
+
+
+@word("for each")
+class ForEach(Effect):
+    """Something happens for each of those there are: `it` is that one then.
+
+    {for each: opposing hero and ally, do: [{deal: 1 melee, to: it, by: it}]}
+
+    X is counted for each anew. Damage is dealt to all at once. Rule: W-DAMAGE-16.
+    """
+
+    those: Those
+    effects: tuple[Effect, ...] = field(metadata={"key": "do"})
 
 
 @word("later")

@@ -22,7 +22,7 @@ from rules.wow.powers.write_text.english.grammar import (
     would,
 )
 from rules.wow.powers.write_text.english.keywords import REMINDERS, with_reminder
-from rules.wow.powers.write_text.english.nouns import NOUNS, subject
+from rules.wow.powers.write_text.english.nouns import NOUNS, for_each, subject
 from rules.wow.powers.write_text.english.playing_effects import (
     PLAYING_CLAUSES,
     play_only,
@@ -133,6 +133,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     would=would,
     chained=chained,
     listed=listed,
+    for_each=for_each,
     whole=lambda text, after, note, _ordered: Clause(
         whole=text, after=after, note=note
     ),

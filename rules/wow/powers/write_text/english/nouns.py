@@ -58,6 +58,12 @@ _PLURALS: Final[dict[Kind, str]] = {
 _NAMES: Final[dict[Kind, str]] = {"master-hero": "master hero"}
 
 
+def for_each(who: Each, voice: Voice) -> str:
+    """Return `for each opposing ally`, of which `it` speaks from now on."""
+    voice.latest = Noun("it")
+    return f"for each {described(who.those, joint='and')}"
+
+
 def described(those: Those, *, plural: bool = False, joint: str = "or") -> str:
     """Return *those* as words: `other opposing allies with cost 3 or less`."""
     kinds = [_PLURALS[k] if plural else _NAMES.get(k, k) for k in those.kinds]

@@ -31,7 +31,7 @@ from rules.wow.powers.write_text.hungarian.grammar import (
     listed_clauses,
 )
 from rules.wow.powers.write_text.hungarian.keywords import REMINDERS, with_reminder
-from rules.wow.powers.write_text.hungarian.nouns import NOUNS, named
+from rules.wow.powers.write_text.hungarian.nouns import NOUNS, for_each, named
 from rules.wow.powers.write_text.hungarian.numbers import accusative
 from rules.wow.powers.write_text.hungarian.playing_effects import (
     PLAYING_CLAUSES,
@@ -151,6 +151,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     # Quotation marks inside others are pointed ones.
     quote=lambda text: f"„{text.replace('„', '»').replace('”', '«')}”",
     about=_about,
+    for_each=for_each,
     buried=lambda voice: f"amíg {voice.this.nominative} a temetődben van",
     this_card=lambda voice: voice.this.dative,
     said=lambda clause: clause.said,

@@ -301,6 +301,13 @@ def _each(who: Each, voice: Voice) -> Noun:
     return one_or_more(who.those, ("minden", other), "és")
 
 
+def for_each(who: Each, voice: Voice) -> str:
+    """Return `minden ellenséges szövetséges esetén`; from then on `it` is that one."""
+    text = f"{_each(who, voice).nominative} esetén"
+    voice.latest = Latest(kind_of_any(who.those))
+    return text
+
+
 def _chosen(who: Chosen, voice: Voice) -> Noun:
     voice.latest = Latest(kind_of_any(who.those), several=who.count != 1)
     if who.up_to:

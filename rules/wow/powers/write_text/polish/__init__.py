@@ -38,7 +38,7 @@ from rules.wow.powers.write_text.polish.reckoning import RECKONING
 from rules.wow.powers.write_text.polish.traits import label
 from rules.wow.powers.write_text.polish.verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.polish.voice import Voice, inside, voice_of
-from rules.wow.powers.write_text.polish.who import NOUNS, named
+from rules.wow.powers.write_text.polish.who import NOUNS, for_each, named
 from rules.wow.powers.write_text.sentences import capital, digits
 from rules.wow.powers.write_text.writer import Writer
 
@@ -147,6 +147,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     # The full stop stands outside.
     quote=lambda text: f"„{_pointed(text.removesuffix('.'))}”",
     about=_about,
+    for_each=for_each,
     buried=lambda voice: f"gdy {voice.this.forms.nom} jest na twoim cmentarzu",
     this_card=lambda voice: voice.this.forms.acc,
     said=said,

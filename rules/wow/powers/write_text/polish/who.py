@@ -158,6 +158,13 @@ def _gender(who: Who, noun: Noun) -> Gender:
     return noun.gender
 
 
+def for_each(who: Each, voice: Voice) -> str:
+    """Return `dla każdego wrogiego sojusznika`, o którym odtąd mowa."""
+    text = f"dla {one_by_one(who, voice, 'gen')}"
+    voice.latest = _latest(who.those, plural=False)
+    return text
+
+
 def on(who: Who, what: str, voice: Voice) -> str:
     """Return *what* on *who*: `znacznik na tym sojuszniku`, `na nim znacznik`."""
     light = is_light(who, voice)

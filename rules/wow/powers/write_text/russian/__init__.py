@@ -32,7 +32,7 @@ from rules.wow.powers.write_text.russian.grammar import (
     would,
 )
 from rules.wow.powers.write_text.russian.keywords import REMINDERS, with_reminder
-from rules.wow.powers.write_text.russian.nouns import NOUNS, link, objects
+from rules.wow.powers.write_text.russian.nouns import NOUNS, for_each, link, objects
 from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.playing_effects import (
     PLAYING_CLAUSES,
@@ -151,6 +151,7 @@ GRAMMAR: Final[Grammar[Voice, Clause]] = Grammar(
     inside=inside,
     quote=_quote,
     about=_about,
+    for_each=for_each,
     buried=lambda voice: f"пока {voice.this.nom} на вашем кладбище",
     this_card=lambda voice: voice.this.acc,
     said=said,

@@ -182,6 +182,13 @@ def formal(who: Who, voice: Voice) -> Name:
     return name.agreed()
 
 
+def for_each(who: Each, voice: Voice) -> str:
+    """Return `для каждого вражеского соратника`, о котором речь идет дальше."""
+    text = f"для {one_by_one(who, voice).gen}"
+    _named(declined_name(described(who.those, "и")), voice)
+    return text
+
+
 def doer(who: Who | None, voice: Voice) -> Name:
     """Return who deals or heals: *who*, or the card's own dealer."""
     return subject(voice.dealer if who is None else who, voice)

@@ -29,7 +29,7 @@ LEFT_OUT = {
         "extra turn",
         "skip turn",
     ),
-    *("may control more", "pays as resource"),
+    *("may control more", "pays as resource", "for each"),
 }
 
 
