@@ -94,11 +94,8 @@ def set_off(
         if _is_mute(game, card, gone=card in gone):
             continue
         numbered_powers = card.face.triggers.get(word, ())
-        given: Sequence[NumberedPower] = ()
-        if card in gone:
-            given = game.last_given.get(card.piece, ())
-        elif asks_others:
-            given = granted(game, card)
+        given: Sequence[NumberedPower] = granted(game, card) if asks_others else ()
+        given = game.last_given.get(card.piece, ()) if card in gone else given
         for numbered in (*numbered_powers, *given) if given else numbered_powers:
             if card.face_down and not (numbered.is_on_back or numbered.gift):
                 continue
