@@ -650,7 +650,8 @@ class Writer(Generic[VoiceT, ClauseT]):
             about = self._going_on(effect, voice)
             lead = self.phrases.moments[effect.moment]
         then = self._clauses(effect.effects, voice, about)
-        text, after = self.grammar.chained(then), ()
+        text = self.grammar.chained(then)
+        after: tuple[str, ...] = ()
         if isinstance(effect, ForEach) and len(then) == 1:
             text, after = self.grammar.said(then[0]), then[0].after
         text = self._led(lead, text)
