@@ -119,7 +119,7 @@ _NAMING = (
         ShowTop,
         Strikes,
     ),
-    *(ForEach, TokenCopy, Tokens),
+    *(ForEach, Interrupt, TokenCopy, Tokens),
 )
 
 # What never happens while its card lies in a graveyard, or says so itself.

@@ -504,7 +504,8 @@ def _interrupt(effect: Interrupt, game: Game, frame: Frame) -> bool:
     """Rule: W-CHAIN-14. `it` speaks of the card that came to nothing."""
     picks = aimed_at(frame, effect)
     _come_to_nothing(game, picks)
-    frame.it = picks
+    left = {getattr(link, "piece", None) for link in game.chain}
+    frame.it = tuple(piece for piece in picks if piece not in left)
     return True
 
 
