@@ -152,7 +152,7 @@ def view_sitting(
             for one, title in zip_longest(standing.table["players"], players)
         ),
         moves=moves,
-        question=question_sentence(question, names) if question else "",
+        question=_asked(question, faces, names) if question else "",
         ending=str(ENDINGS[standing.ending]) if standing.ending else "",
         turns=_turns(told, names, players),
         latest=_latest(told, sitting.last_own, names, players),
@@ -233,6 +233,20 @@ def with_option_text(
         return offer
     text = _text(offer.figures["powers"], asking)
     return replace(offer, figures={**offer.figures, "text": text})
+
+
+def _asked(
+    question: Question, faces: Mapping[str, CardFace], names: Mapping[str, str]
+) -> str:
+    """Return what is asked, and what a “yes” does."""
+    sentence, does = question_sentence(question, names), text_of_yes(question, faces)
+    return f"{sentence} {does}".rstrip()
+
+
+def text_of_yes(question: Question, faces: Mapping[str, CardFace]) -> str:
+    """Return what a “yes” to *question* does, in words; nothing if that is not told."""
+    asking = faces.get(question.card)
+    return _text(question.powers, asking) if asking else ""
 
 
 def _text(powers: Any, asking: CardFace) -> str:

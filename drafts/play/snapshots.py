@@ -1,9 +1,10 @@
 """Matches of decks as they stand, kept for a while so that no move is made again.
 
 A match is its lists, its seed and its choices; this is never the record. What is kept
-is found under a digest of all of them and of the rules' version, which nobody outside
-can name: gone, it is made again. The latest few are at hand in the process, too, which
-spares reading what it has just written; a table is a value, so threads may share it.
+is found under a digest of all of them and of the rules' sources, which nobody outside
+can name: gone, or of another version of the program, it is made again. The latest few
+are at hand in the process, too, which spares reading what it has just written; a table
+is a value, so threads may share it.
 """
 
 import hashlib
@@ -15,6 +16,7 @@ from typing import Final
 from django.core.cache import cache
 from redis.exceptions import RedisError
 
+from cards.catalogue.card_texts.written_texts import rules_version
 from drafts.play.models import Match
 from rules.events.match_choice import Played
 from rules.games import game
@@ -76,5 +78,5 @@ def _key(match: Match, chain: str | None) -> str:
     if chain is None:
         chosen = match.log.filter(kind="chose").order_by("-sequence")
         chain = chosen.values_list("chain", flat=True).first()
-    named = f"{match.short_id} {match.seed} {chain} {tables.ENGINE}"
+    named = f"{match.short_id} {match.seed} {chain} {tables.ENGINE} {rules_version()}"
     return f"match:{hashlib.sha256(named.encode()).hexdigest()}"

@@ -12,7 +12,7 @@ from django.utils.translation import pgettext
 from cards.catalogue.games import translate_term
 from cards.faces.card_face import CardFace
 from cards.faces.card_pictures import token_picture_url
-from decks.playtest.context import END_KEY, KEYS, with_option_text
+from decks.playtest.context import END_KEY, KEYS, text_of_yes, with_option_text
 from decks.playtest.texts import (
     link_words,
     move_sentence,
@@ -141,6 +141,7 @@ class TableOnPage:
     phases: tuple[tuple[str, bool], ...]
     question: str
     asks: CardFace | None  # the card that asks the question
+    offered: str  # what a “yes” to it does
     situation: str
     moves: tuple[MoveLine, ...]
     main: MoveLine | None
@@ -209,6 +210,7 @@ def table_on_page(
         phases=_phases(table),
         question=question_sentence(table.question, names) if table.question else "",
         asks=faces.get(table.question.card) if table.question else None,
+        offered=text_of_yes(table.question, faces) if table.question else "",
         situation=_situation(mine, moves, players[table.now["acts"]]),
         moves=moves,
         main=main,

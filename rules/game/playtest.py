@@ -47,10 +47,14 @@ class Told:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """What the reader is asked to choose: *about* names it, *card* asks, or ""."""
+    """What the reader is asked to choose: *about* names it, *card* asks, or "".
+
+    *powers* (plain data) is what a “yes” does, where one is asked yes or no.
+    """
 
     about: str
     card: str
+    powers: Sequence[Any] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,6 @@ from rules.game.playtest import (
     MadeMove,
     NoSuchMove,
     Offer,
-    Question,
     Standing,
     Told,
     WhyNot,
@@ -30,7 +29,12 @@ from rules.wow.play.moves import Done, Move
 from rules.wow.play.opening import new_game
 from rules.wow.play.state import Game
 from rules.wow.playtest.move_codes import read_move, write_move
-from rules.wow.playtest.move_options import name_of, offer_of, powers_of_option
+from rules.wow.playtest.move_options import (
+    name_of,
+    offer_of,
+    powers_of_option,
+    question_of,
+)
 
 ME: Final = 0
 BOT: Final = 1
@@ -253,7 +257,7 @@ class DuelTable:
         return Standing(
             turn=game.turn,
             table=picture_of(game, (ME, BOT), ME),
-            question=self._question() if self._is_mine else None,
+            question=question_of(self._game) if self._is_mine else None,
             ending=self._ending(),
             chain=tuple(self._link(link) for link in reversed(game.chain)),
             why_not=self._why_not(),
@@ -268,15 +272,6 @@ class DuelTable:
         if ME in outcome.losers:
             return "dead" if outcome.reason == "killed" else "deck"
         return "kill" if outcome.reason == "killed" else "other-deck"
-
-    def _question(self) -> Question | None:
-        game = self._game
-        if game.asks is None:
-            return None
-        asking = game.stack[-1].source if game.stack else None
-        by_power = asking and game.asks.about not in {"keep", "hand", "armor"}
-        card = asking.face.card.name if asking and by_power else ""
-        return Question(about=game.asks.about, card=card)
 
     def _link(self, link: Link) -> ChainLink:
         game = self._game

@@ -3,7 +3,7 @@
 from itertools import chain
 from typing import Any, Final
 
-from rules.game.playtest import FACE_DOWN, Offer
+from rules.game.playtest import FACE_DOWN, Offer, Question
 from rules.wow.play.combat_rules import attacks_at_random
 from rules.wow.play.costs import fed_price, has_x
 from rules.wow.play.current_values import atk_of
@@ -24,7 +24,7 @@ from rules.wow.play.moves import (
 from rules.wow.play.state import Game
 from rules.wow.playtest.move_codes import Choice, code_of
 from rules.wow.powers.power_data import write_powers
-from rules.wow.powers.words import ChooseOne, Play, Power
+from rules.wow.powers.words import ChooseOne, MayPay, Play, Power, YouMay
 
 # What an answer that picks nothing is called, and what the other, by what is asked.
 _YES_OR_NO: Final = {
@@ -32,6 +32,8 @@ _YES_OR_NO: Final = {
     "may": ("do-not", "do"),
     "mulligan": ("keep", "mulligan"),
 }
+_OFFERED: Final = frozenset({"may", "pay"})  # by a power that says what a “yes” does
+_BY_NO_CARD: Final = frozenset({"keep", "hand", "armor"})  # questions of the rules
 
 
 def offer_of(game: Game, choice: Choice) -> Offer:
@@ -107,6 +109,32 @@ def powers_of_option(powers: Powers, option: int | None) -> list[Any]:
     """Return what *option* (0-based) of *powers* does, as plain data; else nothing."""
     choices = (numbered.choice for numbered in powers if numbered.choice)
     return [] if option is None else _written(next(choices), option)
+
+
+def question_of(game: Game) -> Question | None:
+    """Return what whoever is to decide is asked; nothing while they may do anything."""
+    if game.asks is None:
+        return None
+    by_card = game.stack and game.asks.about not in _BY_NO_CARD
+    card = game.stack[-1].source.face.card.name if by_card else ""
+    return Question(about=game.asks.about, card=card, powers=_of_yes(game))
+
+
+def _of_yes(game: Game) -> list[Any]:
+    """Return what a “yes” does, as powers (plain data); nothing to other questions."""
+    if game.asks is None or game.asks.about not in _OFFERED or not game.stack:
+        return []
+    whole = game.stack[-1].numbered.power
+    match game.asks.effect:
+        case YouMay(effects=effects):
+            done = Power(when=Play(), effects=effects, x=whole.x)
+        case MayPay(costs=costs, then=then) if then:
+            done = Power(costs=costs, effects=then, x=whole.x)
+        case None:
+            done = Power(when=Play(), effects=whole.effects, x=whole.x)
+        case _:
+            return []
+    return write_powers((done,))
 
 
 def _offer(game: Game, choice: Choice, piece: Piece, **figures: Any) -> Offer:

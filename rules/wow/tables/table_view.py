@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any
 
-from rules.game.playtest import FACE_DOWN, ChainLink, Offer, Question, WhyNot
+from rules.game.playtest import FACE_DOWN, ChainLink, Offer, WhyNot
 from rules.game.simulation import GameStep
 from rules.game.table import TableMove, TableView
 from rules.wow.bots.bot_seat import hidden_from_others
@@ -25,11 +25,14 @@ from rules.wow.play.moves import (
     UsePower,
 )
 from rules.wow.play.state import Game
-from rules.wow.playtest.move_options import name_of, offer_of, powers_of_option
+from rules.wow.playtest.move_options import (
+    name_of,
+    offer_of,
+    powers_of_option,
+    question_of,
+)
 from rules.wow.tables.notes import Notes, health_left
 from rules.wow.tables.sayings import hidden_places, write_said
-
-_BY_NO_CARD = frozenset({"keep", "hand", "armor"})
 
 
 def view_of(
@@ -42,7 +45,7 @@ def view_of(
         seat=seat,
         picture=picture_of(game, range(len(game.players)), seat),
         now=_now(game),
-        question=_question(game) if is_asked else None,
+        question=question_of(game) if is_asked else None,
         moves=moves,
         why_not=_why_not(game, moves, seat) if is_asked else {},
         chain=tuple(_link(game, link, seat) for link in reversed(game.chain)),
@@ -63,14 +66,6 @@ def _now(game: Game) -> dict[str, Any]:
         "attacker": combat.attacker if combat else None,
         "defender": combat.defender if combat else None,
     }
-
-
-def _question(game: Game) -> Question | None:
-    if game.asks is None:
-        return None
-    by_card = game.stack and game.asks.about not in _BY_NO_CARD
-    card = game.stack[-1].source.face.card.name if by_card else ""
-    return Question(about=game.asks.about, card=card)
 
 
 def _moves(

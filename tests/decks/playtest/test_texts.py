@@ -3,10 +3,12 @@
 import random
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from django.utils import translation
 
+from decks.playtest.context import text_of_yes
 from decks.playtest.texts import (
     MOVES,
     QUESTIONS,
@@ -15,8 +17,10 @@ from decks.playtest.texts import (
     question_sentence,
     short_words,
 )
+from rules.game.playtest import Question
 from rules.wow import play
 from rules.wow.playtest import read_options, sit_down
+from tests.factories import ally
 from tests.rules.wow.goldfish.decks import READY, ready_list
 
 # What is asked about: the word behind the frame, or the question's second.
@@ -47,3 +51,15 @@ def test_every_move_of_a_game_has_words(name):
             if question := sitting.standing().question:
                 assert question_sentence(question, {}).endswith(".")
             sitting.make(rng.randrange(len(offers)))
+
+
+def test_what_a_yes_does_is_told_in_the_readers_words():
+    name = "Grown Back"
+    row = SimpleNamespace(game="wow", value=ally(name=name))
+    face = SimpleNamespace(card=row, name=name, name_language="pl")
+    powers = [{"when": "play", "do": [{"draw": 1}]}]
+    asked = Question(about="may", card=name, powers=powers)
+    assert text_of_yes(asked, {name: face}).strip() == "Dobierz kartę."
+    assert text_of_yes(asked, {}) == ""
+    lost = Question(about="may", card=name, powers=[{"do": [{"ready": "it"}]}])
+    assert text_of_yes(lost, {name: face}) == ""

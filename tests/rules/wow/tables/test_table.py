@@ -15,6 +15,7 @@ from rules.wow.flat import games
 from rules.wow.play.chain_links import Frame
 from rules.wow.play.legal_moves import decider, legal_moves
 from rules.wow.play.moves import Done
+from rules.wow.powers.written_text import write_text
 from rules.wow.tables import open_table
 from rules.wow.tables.sayings import write_said
 from rules.wow.tables.table import WowTable, may_hold_answer
@@ -253,3 +254,18 @@ def test_the_course_of_a_game_tells_each_turns_health_to_everybody(seed):
     ended = {turn: after for (turn, _), (_, after) in pairwise(course)}
     assert len(left) > 3
     assert left == {turn: ended[turn] for turn in left}
+
+
+def test_what_a_yes_does_is_told_to_who_is_asked_alone():
+    asked, lists = [], [ready_list(NAMES[2])] * 2  # it offers much
+    for seed in (1, 2):
+        begun = open_table(lists, seed, hides_passes=(0, 1))
+        for table, _seat, _said in stepwise(begun, seed):
+            for seat in table.waits_for:
+                question = table.view(seat).question
+                assert table.view(1 - seat).question is None
+                if question and question.about in ("may", "pay"):
+                    cards = {face.card.name: face.card for face in table.game.faces}
+                    asked.append((question.powers, cards[question.card]))
+    assert len(asked) > 3
+    assert all(powers and write_text("en", powers, card) for powers, card in asked)
