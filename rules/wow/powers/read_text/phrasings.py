@@ -254,6 +254,8 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (r"@, (?=enters play with\b)", "@ "),
         (r"\b(non-\w+), (?=non-)", r"\1 "),
+        (r"\b(if there are [^.,]+ on @, destroy) it\b", r"\1 @"),
+        (r"\b(if (your hero) is defending,) it (?=deals\b)", r"\1 \2 "),
         (r"\byour hero then (?=deals\b)", "your hero "),
         (
             (

@@ -13,6 +13,7 @@ from rules.wow.powers.words import (
     CardsIn,
     CardsOwner,
     Caster,
+    Chosen,
     Combined,
     CompletesQuest,
     CountersOn,
@@ -61,6 +62,7 @@ from rules.wow.powers.words import (
     TalentRequired,
     Target,
     ThisWay,
+    Those,
     TurnsFaceDown,
     ValueOf,
     Weapon,
@@ -175,8 +177,11 @@ def _deals(who: Who, what: str, to: Actor | None, voice: Voice) -> str:
 
 
 def _strikes(when: Strikes, voice: Voice) -> str:
-    weapon = some_of(when.those, 1).instrumental if when.those else ""
-    return f"amikor {weapon or weapon_of(when.with_, voice)} ütsz"
+    if when.those or when.with_ == "a weapon":
+        weapon = who_is(Chosen(when.those or Those(("weapon",))), voice).instrumental
+    else:
+        weapon = weapon_of(when.with_, voice)
+    return f"amikor {weapon} ütsz"
 
 
 def weapon_of(weapon: Weapon, voice: Voice) -> str:

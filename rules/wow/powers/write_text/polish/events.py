@@ -7,6 +7,7 @@ from rules.wow.powers.words import (
     Attaches,
     Attacks,
     Caster,
+    Chosen,
     CompletesQuest,
     DealsCombatDamage,
     DealsDamage,
@@ -34,6 +35,7 @@ from rules.wow.powers.words import (
     Sabotages,
     StartOfTurn,
     Strikes,
+    Those,
     TurnsFaceDown,
     Who,
     Whose,
@@ -48,7 +50,7 @@ from rules.wow.powers.write_text.polish.nouns import (
 )
 from rules.wow.powers.write_text.polish.verbs import DEAL
 from rules.wow.powers.write_text.polish.voice import Voice
-from rules.wow.powers.write_text.polish.who import is_early, patient, subject
+from rules.wow.powers.write_text.polish.who import is_early, named, patient, subject
 from rules.wow.powers.write_text.sentences import spaced
 
 _TURNS: Final[dict[Whose, str]] = {
@@ -131,9 +133,15 @@ def _is_dealt_damage(when: IsDealtDamage, voice: Voice) -> str:
 
 def _strikes(when: Strikes, voice: Voice) -> str:
     if when.those:
-        return f"gdy używasz {described(when.those).forms.gen}"
-    weapons = {"this": voice.this.forms.gen, "a weapon": "broni"}
-    return f"gdy używasz {weapons.get(when.with_, voice.host.forms.gen)}"
+        used = named(Chosen(when.those), voice).forms.gen
+        return f"gdy używasz {used}"
+    if when.with_ == "a weapon":
+        return f"gdy używasz {named(_A_WEAPON, voice).forms.gen}"
+    weapon = voice.this if when.with_ == "this" else voice.host
+    return f"gdy używasz {weapon.forms.gen}"
+
+
+_A_WEAPON: Final = Chosen(Those(("weapon",)))
 
 
 def _is_revealed(_when: IsRevealed, voice: Voice) -> str:

@@ -10,6 +10,7 @@ from rules.wow.powers.words import (
     CardsIn,
     CardsOwner,
     Caster,
+    Chosen,
     Combined,
     CompletesQuest,
     DealsCombatDamage,
@@ -51,6 +52,7 @@ from rules.wow.powers.words import (
     ThisCombat,
     ThisTurn,
     ThisWay,
+    Those,
     TurnsFaceDown,
     UntilYourNextTurn,
     ValueOf,
@@ -157,8 +159,11 @@ def _is_dealt_damage(when: IsDealtDamage, voice: Voice) -> str:
 
 
 def _strikes(when: Strikes, voice: Voice) -> str:
-    weapon = one_of(when.those, Case.INS) if when.those else ""
-    return f"когда вы наносите удар {weapon or weapon_of(when.with_, voice)}"
+    if when.those or when.with_ == "a weapon":
+        weapon = subject(Chosen(when.those or Those(("weapon",))), voice).ins
+    else:
+        weapon = weapon_of(when.with_, voice)
+    return f"когда вы наносите удар {weapon}"
 
 
 def weapon_of(weapon: Weapon, voice: Voice) -> str:
