@@ -8,6 +8,7 @@ from rules.wow.card.facts import Card
 from rules.wow.powers.card_powers import powers_of
 from rules.wow.powers.notation.faults import UnreadablePower
 from rules.wow.powers.write_text import LANGUAGES, write_text_in
+from rules.wow.powers.write_text.deckbuilding import write_deckbuilding
 
 # English is what the others are written beside.
 WRITTEN_LANGUAGES: Final = frozenset(LANGUAGES) - {"en"}
@@ -19,7 +20,8 @@ def write_text(
     """Return what *powers* (plain data) say on *card*, called *name*, in *language*.
 
     Without them, what the library or the reader make of its English: that may be a part
-    of it. None if no writer speaks it, or nothing of it is understood.
+    of it. What a hero says of its deck is the last line. None if no writer speaks the
+    language, or nothing of it is understood.
     """
     if language not in LANGUAGES:
         return None
@@ -28,4 +30,7 @@ def write_text(
     except UnreadablePower:
         return None
     text = write_text_in(language, found.powers, card, name) if found.powers else ""
-    return Written(text, is_whole=not found.left_out) if text else None
+    deck = write_deckbuilding(language, card)
+    text = "\n".join(filter(None, (text, deck)))
+    is_whole = deck is not None and not found.left_out
+    return Written(text, is_whole=is_whole) if text else None
