@@ -89,9 +89,9 @@ def test_what_cannot_be_put_into_the_deck_is_the_last_line(language, said):
             (
                 "Pakliépítés: Csak ezeket teheted a paklidba: Szövetség lapot vagy "
                 "Horda lapot (csak az egyiket), Druida képességet, Druida Kísérő "
-                "lapot, Druida Egyensúly tehetséglapot, semleges küldetést és Argent Crusade "
-                "hírnevű lapot. Nem tehetsz a paklidba más hírnevű vagy a hősre "
-                "vonatkozó más feltételű lapot."
+                "lapot, Druida Egyensúly tehetséglapot, semleges küldetést és "
+                "Argent Crusade hírnevű lapot. Nem tehetsz a paklidba más "
+                "hírnevű vagy a hősre vonatkozó más feltételű lapot."
             ),
         ),
         (
