@@ -9,6 +9,7 @@ from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     ANY_NUMBER,
     AllOf,
+    Amount,
     AnyOf,
     Attach,
     Attached,
@@ -179,6 +180,14 @@ def kind_of_any(those: Those) -> Kind:
     if len(kinds) == 1:
         return those.kinds[0]
     return "character" if kinds <= _CHARACTERS else "card"
+
+
+def falling(amount: Amount, to: Who) -> list[int]:
+    """Return what each of *to* gets of *amount*, one less than the one before."""
+    first = amount if isinstance(amount, int) else 1
+    count = getattr(to, "count", 1)
+    several = count if isinstance(count, int) else 1
+    return [first - less for less in range(min(several, first))]
 
 
 def among(who: Who, amount: object) -> Who:

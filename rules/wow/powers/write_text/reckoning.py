@@ -46,11 +46,13 @@ class Reckoning(Generic[VoiceT]):
     own_counts: Table[str]
     own_conditions: Table[str]
 
-    times: str = "{factor} × {of}"
-    plus: str  # {number}, {of}
+    times: Callable[[int, str], str]
+    # Whether `2 times (1 plus …)` is told without brackets: `2 plus 2 times …`.
+    distributes: bool = True
+    plus: Callable[[int, str], str]
     minus: str  # {number}, {of}
     less: str  # {number}, {of}
-    divided: str  # {of}, {number}
+    divided: Callable[[int, str], str]
     either: str  # {number}, {condition}, {otherwise}
     that_much: str
     room_in_hand: str
@@ -128,13 +130,16 @@ class Reckoning(Generic[VoiceT]):
         return joint.join(self._that(each, voice) for each in what.conditions)
 
     def _times(self, count: Times, voice: VoiceT) -> str:
+        if isinstance(count.of, Plus) and self.distributes:
+            more = count.factor * count.of.number
+            return self._plus(Plus(more, Times(count.factor, count.of.of)), voice)
         of = self._other(count.of, voice)
         if isinstance(count.of, Plus | Minus | Less | Divided):
             of = f"({of})"
-        return self.times.format(factor=count.factor, of=of)
+        return self.times(count.factor, of)
 
     def _plus(self, count: Plus, voice: VoiceT) -> str:
-        return self.plus.format(number=count.number, of=self._other(count.of, voice))
+        return self.plus(count.number, self._other(count.of, voice))
 
     def _minus(self, count: Minus, voice: VoiceT) -> str:
         return self.minus.format(number=count.number, of=self._other(count.of, voice))
@@ -144,7 +149,7 @@ class Reckoning(Generic[VoiceT]):
 
     def _divided(self, count: Divided, voice: VoiceT) -> str:
         of = self._other(count.of, voice)
-        return self.divided.format(number=count.number, of=of)
+        return self.divided(count.number, of)
 
     def _counted(self, what: Counted, voice: VoiceT) -> str:
         least, most = what.at_least, what.at_most

@@ -18,7 +18,7 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.hungarian.card_verbs import PLACE, PREVENT
 from rules.wow.powers.write_text.hungarian.durations import duration, during
-from rules.wow.powers.write_text.hungarian.grammar import Clause, Noun, act
+from rules.wow.powers.write_text.hungarian.grammar import Clause, Noun, act, listed
 from rules.wow.powers.write_text.hungarian.nouns import (
     any_of,
     doer,
@@ -31,7 +31,7 @@ from rules.wow.powers.write_text.hungarian.nouns import (
 from rules.wow.powers.write_text.hungarian.numbers import accusative, instrumental
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE
 from rules.wow.powers.write_text.hungarian.voice import Voice
-from rules.wow.powers.write_text.kinds import among
+from rules.wow.powers.write_text.kinds import among, falling
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.sentences import digits, spaced
 
@@ -54,8 +54,12 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
         whom = who_is(among(effect.to, effect.amount), voice).dative
         divided = f"{damage} {_DIVIDED}"
         return _does(by, divided, "okoz", whom, own=effect.by is None)
+    if effect.falling:
+        amounts = falling(effect.amount, effect.to)
+        damage = f"{_respectively(amounts)} {DAMAGE[effect.type or 'any']}"
+        whom = who_is(effect.to, voice).dative
+        return _does(by, damage, "okoz", whom, own=effect.by is None)
     to = receiver(effect.to, effect.by, voice)
-    damage += _FALLING if effect.falling else ""
     return _does(by, damage, "okoz", to.dative, own=effect.by is None)
 
 
@@ -65,15 +69,23 @@ def _heal(effect: Heal, voice: Voice) -> Clause:
         some = who_is(among(effect.who, effect.amount), voice).superessive
         divided = f"{digits(effect.amount)} sebzést {_DIVIDED}"
         return _does(by, divided, "gyógyít", some, own=effect.by is None)
+    if effect.falling and not isinstance(effect.amount, All):
+        amounts = falling(effect.amount, effect.who)
+        some = who_is(effect.who, voice).superessive
+        told = f"{_respectively(amounts)} sebzést"
+        return _does(by, told, "gyógyít", some, own=effect.by is None)
     whom = receiver(effect.who, effect.by, voice).superessive
     everything = isinstance(effect.amount, All)
     amount = "minden" if isinstance(effect.amount, All) else digits(effect.amount)
     verb = "meggyógyít" if everything else "gyógyít"
-    less = _FALLING if effect.falling else ""
-    return _does(by, f"{amount} sebzést{less}", verb, whom, own=effect.by is None)
+    return _does(by, f"{amount} sebzést", verb, whom, own=effect.by is None)
 
 
-_FALLING: Final = ", minden további célpontnál 1-gyel kevesebbet"
+def _respectively(amounts: list[int]) -> str:
+    """Return `rendre 3, 2 és 1`."""
+    return f"rendre {listed([str(amount) for amount in amounts])}"
+
+
 _DIVIDED: Final = "tetszésed szerint elosztva"
 
 

@@ -393,7 +393,7 @@ COUNTS: Final[Table[str]] = {
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,
-    OwnValue: lambda what, _voice: f"az okozó {_OWN[what.value]}",
+    OwnValue: lambda what, _voice: f"a sebzést okozó karakter {_OWN[what.value]}",
     ThisWay: this_way,
 }
 

@@ -38,7 +38,7 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     some_of,
     who_is,
 )
-from rules.wow.powers.write_text.hungarian.numbers import number
+from rules.wow.powers.write_text.hungarian.numbers import instrumental, number
 from rules.wow.powers.write_text.hungarian.this_turn import in_this_turn, not_happened
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE
 from rules.wow.powers.write_text.hungarian.voice import Voice
@@ -135,6 +135,43 @@ def _by(player: Caster, you: str, others: str) -> str:
     return you if player == "you" else others
 
 
+_FACTORS: Final = {
+    2: "kétszerese",
+    3: "háromszorosa",
+    4: "négyszerese",
+    5: "ötszöröse",
+}
+# What a number is, as an owner, and as what another one is higher than.
+_NUMBERS: Final = {
+    "száma": ("számának", "számánál"),
+    "ATK-ja": ("ATK-jának", "ATK-jánál"),
+    "költsége": ("költségének", "költségénél"),
+    "mértéke": ("mértékének", "mértékénél"),
+    "kétszerese": ("", "kétszeresénél"),
+    "háromszorosa": ("", "háromszorosánál"),
+    "négyszerese": ("", "négyszeresénél"),
+    "ötszöröse": ("", "ötszörösénél"),
+}
+
+
+def _times(factor: int, of: str) -> str:
+    """Return `az erőforrásaid számának kétszerese`."""
+    before, _, last = of.rpartition(" ")
+    owner, _ = _NUMBERS.get(last, ("", ""))
+    if not owner or factor not in _FACTORS:
+        return f"{factor} × {of}"
+    return spaced((before, owner, f"a {_FACTORS[factor]}"))
+
+
+def _plus(number: int, of: str) -> str:
+    """Return `az erőforrásaid számánál 1-gyel több`."""
+    before, _, last = of.rpartition(" ")
+    _, than = _NUMBERS.get(last, ("", ""))
+    if not than:
+        return f"{number} plusz {of}"
+    return spaced((before, than, f"{instrumental(number)} több"))
+
+
 _PAST: Final[dict[type[When], str]] = {
     Attacks: "támadott",
     Destroyed: "elpusztult",
@@ -146,10 +183,11 @@ _PAST: Final[dict[type[When], str]] = {
 RECKONING: Final[Reckoning[Voice]] = Reckoning(
     own_counts=COUNTS,
     own_conditions=CONDITIONS,
-    plus="{number} plusz {of}",
+    times=_times,
+    plus=_plus,
     minus="{number} mínusz {of}",
     less="{of} mínusz {number}",
-    divided="{of} ÷ {number}, lefelé kerekítve",
+    divided=lambda number, of: f"{of} {instrumental(number)} osztva, lefelé kerekítve",
     either="{number}, ha {condition}, különben {otherwise}",
     room_in_hand="a kezedből a maximumig hiányzó lapok száma",
     that_much="ennek a sebzésnek a mértéke",

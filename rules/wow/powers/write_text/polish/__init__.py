@@ -79,7 +79,7 @@ PHRASES: Final = Phrases(
     reward="Nagroda: {text}",
     basic="podstawowa: {text}",
     completing="{paid}, żeby wypełnić {this}",
-    playing="Dodatkowo {paid}, żeby zagrać {this}",
+    playing="Żeby zagrać {this}, jako dodatkowy koszt {paid}",
     limits={
         "basic": "podstawowa",
         "on your turn": "w swojej turze",

@@ -16,13 +16,14 @@ from rules.wow.powers.words import (
     PutDamage,
     Share,
     Unpreventable,
+    Who,
 )
-from rules.wow.powers.write_text.kinds import among
+from rules.wow.powers.write_text.kinds import among, falling
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.damage import DAMAGE, damage_of, so_much
 from rules.wow.powers.write_text.polish.declension import Adjective, Noun, before
 from rules.wow.powers.write_text.polish.frames import duration, lasting
-from rules.wow.powers.write_text.polish.grammar import Clause, acting
+from rules.wow.powers.write_text.polish.grammar import Clause, acting, listed
 from rules.wow.powers.write_text.polish.numerals import figured
 from rules.wow.powers.write_text.polish.verbs import DEAL, HEAL, PREVENT, PUT, RECEIVE
 from rules.wow.powers.write_text.polish.voice import Voice
@@ -45,9 +46,12 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
         to = patient(among(effect.to, effect.amount), voice, yours=False).forms.dat
         rest = f"{damage} {to}, {_DIVIDED}"
         return Clause(((DEAL, rest),), by, own=effect.by is None)
+    if effect.falling:
+        to = patient(effect.to, voice, yours=False).forms.dat
+        rest = f"{_falling(effect.amount, effect.to, effect.type)} {to}"
+        return Clause(((DEAL, rest),), by, own=effect.by is None)
     ahead, behind = receiver(effect.to, effect.by, voice, "dat")
     how = ", bez możliwości zapobieżenia" if effect.unpreventable else ""
-    how += _FALLING if effect.falling else ""
     rest = spaced((ahead, damage, behind)) + how
     return Clause(((DEAL, rest),), by, own=effect.by is None)
 
@@ -59,14 +63,23 @@ def _heal(effect: Heal, voice: Voice) -> Clause:
         of = patient(among(effect.who, effect.amount), voice, yours=False).forms.gen
         rest = f"{damage} z {of}, {_DIVIDED}"
         return Clause(((HEAL, rest),), by, own=effect.by is None)
+    if effect.falling and not isinstance(effect.amount, All):
+        of = patient(effect.who, voice, yours=False).forms.gen
+        rest = f"{_falling(effect.amount, effect.who)} z {of}"
+        return Clause(((HEAL, rest),), by, own=effect.by is None)
     whom = receiver(effect.who, effect.by, voice, "gen")
     ahead, behind = (f"z {each}" if each else "" for each in whom)
-    less = _FALLING if effect.falling else ""
-    rest = spaced((ahead, damage, behind)) + less
+    rest = spaced((ahead, damage, behind))
     return Clause(((HEAL, rest),), by, own=effect.by is None)
 
 
-_FALLING: Final = ", przy każdym kolejnym celu o 1 mniej"
+def _falling(amount: Amount, to: Who, kind: DamageKind | None = None) -> str:
+    """Return `odpowiednio 3, 2 i 1 obrażenie od ognia`."""
+    *amounts, least = falling(amount, to)
+    several = listed([*map(str, amounts), so_much(least, kind).acc])
+    return f"odpowiednio {several}"
+
+
 _DIVIDED: Final = "rozdzielając je według twojego wyboru"
 
 

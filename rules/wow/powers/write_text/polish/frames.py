@@ -306,7 +306,7 @@ COUNTS: Final[Table[str]] = {
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,
-    OwnValue: lambda what, _voice: f"{_OWN[what.value]} zadającego",
+    OwnValue: lambda what, _voice: f"{_OWN[what.value]} postaci zadającej te obrażenia",
     ThisWay: this_way,
 }
 

@@ -131,6 +131,38 @@ def _in_play(what: InPlay) -> str:
     return f"liczba {many} w grze{alike} wynosi co najmniej {what.at_least}"
 
 
+_FACTORS: Final = {
+    2: "dwukrotność",
+    3: "trzykrotność",
+    4: "czterokrotność",
+    5: "pięciokrotność",
+}
+# The genitive of what a number is, by its first word, and how it is raised.
+_NUMBERS: Final = {
+    "liczba": ("liczby", "powiększona"),
+    "żywotność": ("żywotności", "powiększona"),
+    "ATK": ("ATK", "powiększony"),
+    "koszt": ("kosztu", "powiększony"),
+    "łączny": ("łącznego", "powiększony"),
+    **dict.fromkeys(_FACTORS.values(), ("", "powiększona")),
+}
+
+
+def _times(factor: int, of: str) -> str:
+    """Return `dwukrotność liczby twoich zasobów`."""
+    first, _, rest = of.partition(" ")
+    genitive, _ = _NUMBERS.get(first, ("", ""))
+    if not genitive or factor not in _FACTORS:
+        return f"{factor} × {of}"
+    return f"{_FACTORS[factor]} {genitive} {rest}"
+
+
+def _plus(number: int, of: str) -> str:
+    """Return `liczba twoich zasobów powiększona o 1`."""
+    _, raised = _NUMBERS.get(of.split(maxsplit=1)[0], ("", ""))
+    return f"{of} {raised} o {number}" if raised else f"{number} plus {of}"
+
+
 _DEALT: Final = "zadał zadała zadało zadali zadały"
 _DEEDS: Final[dict[type[When], tuple[str, ...]]] = {
     Attacks: PAST[Attacks],
@@ -146,10 +178,11 @@ _DEEDS: Final[dict[type[When], tuple[str, ...]]] = {
 RECKONING: Final[Reckoning[Voice]] = Reckoning(
     own_counts=COUNTS,
     own_conditions=CONDITIONS,
-    plus="{number} plus {of}",
+    times=_times,
+    plus=_plus,
     minus="{number} minus {of}",
     less="{of} minus {number}",
-    divided="{of} ÷ {number} z zaokrągleniem w dół",
+    divided=lambda number, of: f"{of} podzielona przez {number} i zaokrąglona w dół",
     either="{number}, jeśli {condition}, a w przeciwnym razie {otherwise}",
     room_in_hand="liczba kart, których twojej ręce brakuje do maksimum",
     that_much="liczba tych obrażeń",

@@ -5,6 +5,7 @@ from typing import Final
 from rules.wow.powers.words import (
     EVERYBODY,
     All,
+    Amount,
     Deal,
     Heal,
     MoreDamage,
@@ -13,8 +14,9 @@ from rules.wow.powers.words import (
     Prevent,
     PutDamage,
     Unpreventable,
+    Who,
 )
-from rules.wow.powers.write_text.kinds import among
+from rules.wow.powers.write_text.kinds import among, falling
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.damage_amounts import (
     damage,
@@ -32,6 +34,7 @@ from rules.wow.powers.write_text.russian.nouns import (
     receiver,
     subject,
 )
+from rules.wow.powers.write_text.russian.numerals import listed
 from rules.wow.powers.write_text.russian.verbs import (
     DEAL,
     HEAL,
@@ -49,11 +52,14 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
         several = subject(among(effect.to, effect.amount), voice)
         rest = f"{amount} {several.dat}, {_DIVIDED}"
         return Clause(DEAL, rest, by, own=effect.by is None)
+    if effect.falling:
+        to = subject(effect.to, voice)
+        rest = f"{_falling(effect.amount, effect.to, effect.type)} {to.dat}"
+        return Clause(DEAL, rest, by, own=effect.by is None)
     to = receiver(effect.to, effect.by, voice)
     rest = f"{to.dat} {amount}" if to.short else f"{amount} {to.dat}"
     how = ", и этот урон нельзя предотвратить" if effect.unpreventable else ""
-    less = ", каждой следующей цели на 1 меньше" if effect.falling else ""
-    return Clause(DEAL, rest + how + less, by, own=effect.by is None)
+    return Clause(DEAL, rest + how, by, own=effect.by is None)
 
 
 def _heal(effect: Heal, voice: Voice) -> Clause:
@@ -63,12 +69,21 @@ def _heal(effect: Heal, voice: Voice) -> Clause:
         off = several.behind("с", Case.GEN)
         rest = f"{dealt(effect.amount)} {off}, {_DIVIDED}"
         return Clause(HEAL, rest, by, own=effect.by is None)
+    if effect.falling and not isinstance(effect.amount, All):
+        off = subject(effect.who, voice).behind("с", Case.GEN)
+        rest = f"{_falling(effect.amount, effect.who)} {off}"
+        return Clause(HEAL, rest, by, own=effect.by is None)
     healed = receiver(effect.who, effect.by, voice)
     damaged = "весь урон" if isinstance(effect.amount, All) else dealt(effect.amount)
     off = healed.behind("с", Case.GEN)
-    less = ", с каждой следующей цели на 1 меньше" if effect.falling else ""
     rest = f"{off} {damaged}" if healed.short else f"{damaged} {off}"
-    return Clause(HEAL, rest + less, by, own=effect.by is None)
+    return Clause(HEAL, rest, by, own=effect.by is None)
+
+
+def _falling(amount: Amount, to: Who, kind: str | None = None) -> str:
+    """Return `3, 2 и 1 урон от огня соответственно`."""
+    *amounts, least = falling(amount, to)
+    return f"{listed([*map(str, amounts), dealt(least, kind)])} соответственно"
 
 
 _DIVIDED: Final = "распределяя его по вашему выбору"

@@ -366,7 +366,9 @@ COUNTS: Final[Table[str]] = {
     Combined: _combined,
     CardsIn: _cards_in,
     ValueOf: _value_of,
-    OwnValue: lambda what, _voice: f"{_OWN[what.value]} наносящего",
+    OwnValue: lambda what, _voice: (
+        f"{_OWN[what.value]} персонажа, который наносит этот урон"
+    ),
     ThisWay: this_way,
 }
 

@@ -118,6 +118,44 @@ def _in_play(what: InPlay) -> str:
     return f"в игре не менее {cards.numbered(what.at_least, Case.GEN)}{alike}"
 
 
+_FACTORS: Final = {2: "удвоенн", 3: "утроенн", 4: "учетверенн", 5: "упятеренн"}
+# How what a number is ends before it, by its first word.
+_ENDINGS: Final = {
+    "количество": "ое",
+    "здоровье": "ое",
+    "урон": "ый",
+    "АТК": "ая",
+    "цена": "ая",
+    "суммарная": "ая",
+}
+
+
+def _times(factor: int, of: str) -> str:
+    """Return `удвоенное количество ваших ресурсов`."""
+    ending = _ENDINGS.get(of.split(maxsplit=1)[0])
+    if not ending or factor not in _FACTORS:
+        return f"{factor} × {of}"
+    return f"{_FACTORS[factor]}{ending} {of}"
+
+
+def _plus(number: int, of: str) -> str:
+    """Return `количество ваших ресурсов, увеличенное на 1`."""
+    first, *others = of.split()
+    if first.startswith(tuple(_FACTORS.values())):
+        first = others[0]
+    ending = _ENDINGS.get(first)
+    return f"{of}, увеличенн{ending} на {number}" if ending else f"{number} плюс {of}"
+
+
+def _divided(number: int, of: str) -> str:
+    """Return `урон на вашем герое, деленный на 5 с округлением вниз`."""
+    ending = _ENDINGS.get(of.split(maxsplit=1)[0])
+    by = f"на {number} с округлением вниз"
+    return (
+        f"{of}, деленн{ending} {by}" if ending else f"{of} ÷ {by.removeprefix('на ')}"
+    )
+
+
 _DEALT: Final = "нанес нанесла нанесло нанесли"
 _DEEDS: Final[dict[type[When], tuple[str, ...]]] = {
     Attacks: PAST[Attacks],
@@ -133,10 +171,11 @@ _DEEDS: Final[dict[type[When], tuple[str, ...]]] = {
 RECKONING: Final[Reckoning[Voice]] = Reckoning(
     own_counts=COUNTS,
     own_conditions=CONDITIONS,
-    plus="{number} плюс {of}",
+    times=_times,
+    plus=_plus,
     minus="{number} минус {of}",
     less="{of} минус {number}",
-    divided="{of} ÷ {number} с округлением вниз",
+    divided=_divided,
     either="{number}, если {condition}, а иначе {otherwise}",
     room_in_hand="количество карт, которых не хватает вашей руке до максимума",
     that_much="количество этого урона",
