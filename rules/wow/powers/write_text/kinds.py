@@ -1,6 +1,7 @@
 """What a card and those around it are, for the words a language has for them."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
@@ -141,6 +142,20 @@ _DEEDS: Final[dict[type[Effect], tuple[Deed, ...]]] = {
 def in_print(thrown: Thrown) -> str:
     """Return the numbers of a die as they are printed: `1–2`."""
     return thrown.replace("-", "–")
+
+
+def counters_called(card: Card, known: Collection[str]) -> str:
+    """Return what all counters of *card* are called in print, or nothing.
+
+    Its powers name only those that another card tells apart. *known* are the names that
+    a language has words for.
+    """
+    found = {name.lower() for name in _COUNTER.findall(card.text)}
+    told = found & set(known)
+    return told.pop() if len(told) == 1 else ""
+
+
+_COUNTER: Final = re.compile(r"([A-Za-z]+) counters?\b")
 
 
 def is_ability(card: Card) -> bool:

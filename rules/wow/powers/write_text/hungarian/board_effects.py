@@ -71,6 +71,7 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     who_is,
 )
 from rules.wow.powers.write_text.hungarian.numbers import number
+from rules.wow.powers.write_text.hungarian.thing_names import TOKENS
 from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.voice import Latest, Voice
 from rules.wow.powers.write_text.kinds import DoneTo, kind_of_any
@@ -199,7 +200,9 @@ def _breed(effect: Tokens) -> str:
     """Return `Horda Ork`, `„Snake” nevű`."""
     traits = [name for name in (*effect.traits, effect.trait) if name != "Token"]
     unique = "egyedi" if effect.unique else ""
-    named = f"„{effect.name}” nevű" if effect.name else ""
+    named = ""
+    if effect.name:
+        named = TOKENS.get(effect.name, f"„{effect.name}” nevű")
     return spaced((unique, named, *map(trait, traits)))
 
 
@@ -217,23 +220,23 @@ def _counters(count: Amount, change: str = "", name: str = "") -> str:
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
     to = one_by_one(effect.to, voice).sublative
-    return act(PUT, f"{_some_counters(effect)} {to}")
+    return act(PUT, f"{_some_counters(effect, voice)} {to}")
 
 
-def _some_counters(effect: AddCounters) -> str:
+def _some_counters(effect: AddCounters, voice: Voice) -> str:
     change = f"{signed(effect.of)} {_ON_COUNTERS[effect.of.stat]}" if effect.of else ""
-    name = f"{effect.named}-" if effect.named else ""
+    name = "" if effect.of else voice.counter_name(effect.named)
     return _counters(effect.count, change, name)
 
 
 def enters_with(effect: AddCounters, voice: Voice) -> Clause:
     """Return `ez a szövetséges két jelzővel kerül játékba`."""
-    counters = f"{_some_counters(effect).removesuffix('t')}vel"
+    counters = f"{_some_counters(effect, voice).removesuffix('t')}vel"
     return Clause(spaced((voice.this.nominative, counters, "kerül játékba")))
 
 
 def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
-    name = f"{effect.named}-" if effect.named else ""
+    name = "" if effect.of else voice.counter_name(effect.named)
     change = f"{signed(effect.of)} {_ON_COUNTERS[effect.of.stat]}" if effect.of else ""
     if isinstance(effect.count, All):
         counters = spaced(("minden", change, f"{name}jelzőt"))

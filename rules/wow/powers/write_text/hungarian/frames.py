@@ -282,7 +282,7 @@ def _value_of(count: ValueOf, voice: Voice) -> str:
     if count.value == "damage":
         return f"{lying_on(count.of, voice)} sebzés"
     if count.value == "counters":
-        counters = f"{count.named}-jelzők" if count.named else "jelzők"
+        counters = f"{voice.counter_name(count.named)}jelzők"
         return f"{lying_on(count.of, voice)} {counters} száma"
     one, many = _VALUES[count.value]
     if isinstance(count.of, Each):

@@ -38,6 +38,7 @@ from rules.wow.powers.write_text.hungarian.grammar import (
 )
 from rules.wow.powers.write_text.hungarian.keywords import called
 from rules.wow.powers.write_text.hungarian.numbers import number, with_article
+from rules.wow.powers.write_text.hungarian.thing_names import TOKENS
 from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.vocabulary import (
     EACH_OF,
@@ -185,7 +186,9 @@ def _party(who: Who) -> str:
 def _named(name: str) -> str:
     if name.startswith("*"):
         return f"„{name.strip('*')}” szót nevében viselő"
-    return "ezzel azonos nevű" if name == This.notation else f"„{name}” nevű"
+    if name == This.notation:
+        return "ezzel azonos nevű"
+    return f"„{TOKENS.get(name, name)}” nevű"
 
 
 _PARITIES: Final[dict[Parity, str]] = {"even": "páros,", "odd": "páratlan,"}

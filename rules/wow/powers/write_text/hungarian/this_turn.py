@@ -81,7 +81,7 @@ def in_this_turn(what: InThisTurn, voice: Voice) -> str:
 
 def counters_on(what: CountersOn, voice: Voice) -> str:
     """Return `legalább három jelző van ezen a szövetségesen`."""
-    counter = f"{what.named}-jelző" if what.named else "jelző"
+    counter = f"{voice.counter_name(what.named)}jelző"
     if what.count == 0 and what.order != "or more":
         return f"{_on_this(voice)} nincs {counter}"
     orders = {"or less": "legfeljebb", "or more": "legalább", None: "pontosan"}

@@ -9,13 +9,19 @@ from rules.wow.card.facts import AbilityAlly, Ally, Card, Hero, MasterHero
 from rules.wow.powers.words import It, Kind, Line, This, Who
 from rules.wow.powers.write_text.hungarian.grammar import IT, THEM, Noun
 from rules.wow.powers.write_text.hungarian.numbers import with_article
+from rules.wow.powers.write_text.hungarian.thing_names import COUNTERS
 from rules.wow.powers.write_text.hungarian.vocabulary import (
     HERO_YOURS,
     KINDS,
     PLURALS,
     THIS,
 )
-from rules.wow.powers.write_text.kinds import bearer, host_kind, kind_of
+from rules.wow.powers.write_text.kinds import (
+    bearer,
+    counters_called,
+    host_kind,
+    kind_of,
+)
 
 # Where a by-name begins: `Velga az Ötödik Dobtól`, `Okela, aki …`, `Pell Faluról`;
 # the English ones stand on cards that have no Hungarian name yet.
@@ -49,6 +55,12 @@ class Voice:
     host_kind: Kind
     latest: Latest | None = None
     about: Noun | None = None
+    counters: str = ""  # what those without a name of their own are called
+
+    def counter_name(self, name: str | None) -> str:
+        """Return what is one word with `jelző`: `becsület`; or nothing."""
+        told = (name or self.counters).lower()
+        return COUNTERS.get(told, f"{name}-" if name else "")
 
 
 def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
@@ -59,7 +71,13 @@ def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
         return Voice(this=named, hero=named, dealer=named, host_kind=host)
     this, hero = this_one(kind_of(card)), _the(HERO_YOURS)
     deals_itself = isinstance(card, Ally | AbilityAlly)
-    return Voice(this, hero, dealer=this if deals_itself else hero, host_kind=host)
+    return Voice(
+        this,
+        hero,
+        dealer=this if deals_itself else hero,
+        host_kind=host,
+        counters=counters_called(card, COUNTERS),
+    )
 
 
 def inside(who: Who, voice: Voice) -> Voice:

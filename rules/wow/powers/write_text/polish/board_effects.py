@@ -47,6 +47,7 @@ from rules.wow.powers.write_text.polish.keywords import keyword, reminders
 from rules.wow.powers.write_text.polish.nouns import KINDS, as_word, described, state_of
 from rules.wow.powers.write_text.polish.numerals import counted, single
 from rules.wow.powers.write_text.polish.stats import STATS
+from rules.wow.powers.write_text.polish.thing_names import TOKENS
 from rules.wow.powers.write_text.polish.traits import also_of, trait
 from rules.wow.powers.write_text.polish.verbs import (
     ATTACH,
@@ -186,14 +187,16 @@ def _token(effect: Tokens) -> Word:
     ally = KINDS["ally"]
     traits = [name for name in (*effect.traits, effect.trait) if name != "Token"]
     unique = [Adjective("unikaln", "unikalni")] if effect.unique else []
-    called = f"o nazwie {effect.name}" if effect.name else ""
+    called = ("", "")
+    if effect.name:
+        called = TOKENS.get(effect.name, (f"o nazwie {effect.name}",) * 2)
     one, several = (
         together(
             _TOKEN.of(plural=plural),
             *(each.of(ally.gender, plural=plural).gen for each in unique),
             ally.of(plural=plural).gen,
             *(trait(n).beside(ally.gender, plural=plural).gen for n in traits),
-            called,
+            called[plural],
         )
         for plural in (False, True)
     )
@@ -211,21 +214,24 @@ def _token_copy(effect: TokenCopy, voice: Voice) -> Clause:
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
-    counters = spaced((counted(effect.count, _COUNTER).forms.acc, _which(effect)))
+    counters = spaced(
+        (counted(effect.count, _COUNTER).forms.acc, _which(effect, voice))
+    )
     return Clause(((PUT, on(effect.to, counters, voice)),))
 
 
-def _which(effect: AddCounters | RemoveCounters) -> str:
+def _which(effect: AddCounters | RemoveCounters, voice: Voice) -> str:
     """Return the name of the counters or what they change, or nothing."""
-    change = f"{signed(effect.of)} {STATS[effect.of.stat]}" if effect.of else ""
-    return spaced((f"„{effect.named}”" if effect.named else "", change))
+    if effect.of:
+        return f"{signed(effect.of)} {STATS[effect.of.stat]}"
+    return voice.counter_name(effect.named)
 
 
 def enters_with(effect: AddCounters, voice: Voice) -> Clause:
     """Return `ten sojusznik wchodzi do gry z dwoma znacznikami`."""
     counters = counted(effect.count, _COUNTER).forms.ins
     with_ = "ze" if effect.count == 1 else "z"
-    rest = spaced((f"do gry {with_}", counters, _which(effect)))
+    rest = spaced((f"do gry {with_}", counters, _which(effect, voice)))
     return Clause(((ENTER, rest),), subject(This(), voice))
 
 
@@ -234,7 +240,7 @@ def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
         some = f"wszystkie {_COUNTER.plural.acc}"
     else:
         some = counted(effect.count, _COUNTER).forms.acc
-    counters = spaced((some, _which(effect)))
+    counters = spaced((some, _which(effect, voice)))
     if isinstance(effect.who, Chosen):
         bearer = described(effect.who.those).forms.gen
         return Clause(((REMOVE, f"{counters} z {bearer}"),))

@@ -241,8 +241,8 @@ def _value_of(count: ValueOf, voice: Voice) -> str:
         return f"liczba obrażeń na {on}"
     if count.value == "counters":
         on = form(patient(count.of, voice, yours=False), "loc")
-        name = f" „{count.named}”" if count.named else ""
-        return f"liczba znaczników{name} na {on}"
+        name = voice.counter_name(count.named)
+        return " ".join(f"liczba znaczników {name} na {on}".split())
     before, behind = possessor(count.of, voice)
     return f"{before} {_VALUES[count.value]} {behind}".strip()
 

@@ -37,6 +37,7 @@ from rules.wow.powers.write_text.polish.declension import (
 )
 from rules.wow.powers.write_text.polish.grammar import listed
 from rules.wow.powers.write_text.polish.keyword_names import keyword_called, with_any
+from rules.wow.powers.write_text.polish.thing_names import CALLED
 from rules.wow.powers.write_text.polish.traits import told_of, trait
 from rules.wow.powers.write_text.sentences import digits
 
@@ -272,7 +273,8 @@ def _party(who: Who) -> str:
 def _called(name: str) -> str:
     if name.startswith("*"):
         return f"z „{name.strip('*')}” w nazwie"
-    return "o nazwie tej karty" if name == This.notation else f"o nazwie {name}"
+    told = "tej karty" if name == This.notation else CALLED.get(name, name)
+    return f"o nazwie {told}"
 
 
 def any_number(those: Those, *lead: Adjective) -> Noun:

@@ -101,7 +101,7 @@ def _played(when: PlaysCard, at_least: int) -> str:
 def counters_on(what: CountersOn, voice: Voice) -> str:
     """Return `na tym sojuszniku są co najmniej trzy znaczniki`."""
     place = f"na {voice.this.forms.loc}"
-    name = f" „{what.named}”" if what.named else ""
+    name = f" {voice.counter_name(what.named)}".rstrip()
     if what.count == 0 and what.order != "or more":
         return f"{place} nie ma znaczników{name}"
     if what.count == 1 and what.order == "or more":

@@ -7,7 +7,12 @@ from typing import Final
 
 from rules.wow.card.facts import AbilityAlly, Ally, Card, Hero, MasterHero
 from rules.wow.powers.words import Attached, Kind, Line, This, Who
-from rules.wow.powers.write_text.kinds import bearer, host_kind, kind_of
+from rules.wow.powers.write_text.kinds import (
+    bearer,
+    counters_called,
+    host_kind,
+    kind_of,
+)
 from rules.wow.powers.write_text.polish.declension import (
     Forms,
     Noun,
@@ -15,6 +20,7 @@ from rules.wow.powers.write_text.polish.declension import (
     together,
 )
 from rules.wow.powers.write_text.polish.nouns import KINDS
+from rules.wow.powers.write_text.polish.thing_names import COUNTERS
 
 # Where a by-name begins: `Okela, któremu kazano czekać`, `Velga od Piątego Bębna`,
 # `Tilda „Dwa Knoty” Naparstek`; and what is said of the dead before their names.
@@ -44,6 +50,12 @@ class Voice:
     host_kind: Kind
     latest: Noun | None = None
     about: Noun | None = None
+    counters: str = ""  # what those without a name of their own are called
+
+    def counter_name(self, name: str | None) -> str:
+        """Return the *name* of counters, or that of all on this card: `honoru`."""
+        told = (name or self.counters).lower()
+        return COUNTERS.get(told, f"„{name}”" if name else "")
 
 
 def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
@@ -56,7 +68,8 @@ def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
     this_card, hero = this_one(kind), _hero(_YOUR)
     deals_itself = isinstance(card, Ally | AbilityAlly)
     dealer = this_card if deals_itself else hero
-    return Voice(this_card, hero, _hero(_OWN), dealer, host, below)
+    voice = Voice(this_card, hero, _hero(_OWN), dealer, host, below)
+    return replace(voice, counters=counters_called(card, COUNTERS))
 
 
 def _hero(whose: Forms) -> Noun:

@@ -53,6 +53,7 @@ from rules.wow.powers.write_text.russian.nouns import (
 from rules.wow.powers.write_text.russian.numerals import number_of
 from rules.wow.powers.write_text.russian.phrases import Phrase, described
 from rules.wow.powers.write_text.russian.stats import STATS
+from rules.wow.powers.write_text.russian.thing_names import TOKENS
 from rules.wow.powers.write_text.russian.titles import quoted_traits, tags_of
 from rules.wow.powers.write_text.russian.verbs import (
     ATTACH,
@@ -164,11 +165,10 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     more = quoted_traits(traits[:-1], "и") if traits[:-1] else ""
     if more and "«" in kind.form(Case.GEN):
         kind, more = described(Those(("ally",))), quoted_traits(traits, "и")
-    name = f"с названием «{effect.name}»" if effect.name else ""
     unique = "уникального", "уникальных"
-    one = spaced((unique[0] if effect.unique else "", kind.form(Case.GEN), more, name))
-    several = kind.form(Case.GEN, "many")
-    many = spaced((unique[1] if effect.unique else "", several, more, name))
+    called = _called(effect, kind)
+    one = spaced((unique[0] if effect.unique else "", called[0], more))
+    many = spaced((unique[1] if effect.unique else "", called[1], more))
     tokens = Phrase((TOKEN,), tail=many, tail_of_one=one)
     text = tokens.counted(effect.count, Case.ACC)
     player = player_of(effect.player, voice)
@@ -178,6 +178,19 @@ def _tokens(effect: Tokens, voice: Voice) -> Clause:
     if effect.exhausted:
         text = f"{text} {'закрытым' if effect.count == 1 else 'закрытыми'}"
     return Clause(BRING, f"в игру {text} ({_figures(effect)})", player, note=note)
+
+
+def _called(effect: Tokens, kind: Phrase) -> tuple[str, str]:
+    """Return of whom the token is, of one and of several: `соратника-крестьянина`."""
+    one, many = kind.form(Case.GEN), kind.form(Case.GEN, "many")
+    if not effect.name:
+        return one, many
+    names = TOKENS.get(effect.name, (f"с названием «{effect.name}»",) * 2)
+    is_plain = names[0][0].isalpha() and effect.name in TOKENS and "-" not in one
+    joint = "-" if is_plain and "«" not in one else " "
+    if joint == " " and effect.name in TOKENS and names[0][0].isalpha():
+        names = (f"«{names[0].capitalize()}»",) * 2
+    return f"{one}{joint}{names[0]}", f"{many}{joint}{names[1]}"
 
 
 def _token_copy(effect: TokenCopy, voice: Voice) -> Clause:
@@ -199,21 +212,24 @@ def _figures(effect: Tokens) -> str:
 
 
 def _add_counters(effect: AddCounters, voice: Voice) -> Clause:
-    counters = spaced((_COUNTERS.counted(effect.count, Case.ACC), _which(effect)))
+    counters = spaced(
+        (_COUNTERS.counted(effect.count, Case.ACC), _which(effect, voice))
+    )
     to = one_by_one(effect.to, voice, own=True).behind("на", Case.ACC)
     return Clause(PUT, f"{counters} {to}")
 
 
-def _which(effect: AddCounters | RemoveCounters) -> str:
+def _which(effect: AddCounters | RemoveCounters, voice: Voice) -> str:
     """Return the name of the counters or what they change, or nothing."""
-    change = f"{signed(effect.of)} к {STATS[effect.of.stat]}" if effect.of else ""
-    return spaced((f"«{effect.named}»" if effect.named else "", change))
+    if effect.of:
+        return f"{signed(effect.of)} к {STATS[effect.of.stat]}"
+    return voice.counter_name(effect.named)
 
 
 def enters_with(effect: AddCounters, voice: Voice) -> Clause:
     """Return `этот соратник входит в игру с двумя фишками`."""
     counters = _COUNTERS.counted(effect.count, Case.INS)
-    rest = spaced(("в игру с", counters, _which(effect)))
+    rest = spaced(("в игру с", counters, _which(effect, voice)))
     return Clause(ENTER, rest, subject(This(), voice))
 
 
@@ -222,7 +238,7 @@ def _remove_counters(effect: RemoveCounters, voice: Voice) -> Clause:
         some = f"все {_COUNTERS.form(Case.ACC, 'all')}"
     else:
         some = _COUNTERS.counted(effect.count, Case.ACC)
-    counters = spaced((some, _which(effect)))
+    counters = spaced((some, _which(effect, voice)))
     bearer = subject(This(), voice).behind("с", Case.GEN)
     if isinstance(effect.who, Chosen):
         bearer = f"с {described(effect.who.those).form(Case.GEN)}"

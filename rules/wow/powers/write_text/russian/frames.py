@@ -275,7 +275,7 @@ _VALUES: Final = {
 def _value_of(count: ValueOf, voice: Voice) -> str:
     if count.value in _VALUES:
         return possessed(_VALUES[count.value], count.of, voice)
-    sort = f" «{count.named}»" if count.named else ""
+    sort = f" {voice.counter_name(count.named)}".rstrip()
     what = "урон" if count.value == "damage" else f"количество фишек{sort}"
     name: Name = subject(count.of, voice)
     return f"{what} {name.behind('на', Case.PRE)}"

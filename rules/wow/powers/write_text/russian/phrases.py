@@ -52,6 +52,7 @@ from rules.wow.powers.write_text.russian.lexicon import (
     STATES,
 )
 from rules.wow.powers.write_text.russian.numerals import listed, number_of, numeral
+from rules.wow.powers.write_text.russian.thing_names import CALLED
 from rules.wow.powers.write_text.russian.titles import quoted_traits, without_trait
 from rules.wow.powers.write_text.russian.traits import (
     BEINGS,
@@ -210,7 +211,9 @@ def _told(those: Those) -> tuple[str, ...]:
     if named.startswith("*"):
         named = f"с «{named.strip('*')}» в названии"
     elif named:
-        card = "этой карты" if named == This.notation else f"«{named}»"
+        card = (
+            "этой карты" if named == This.notation else f"«{CALLED.get(named, named)}»"
+        )
         named = f"с названием {card}"
     return (
         f"без ключевого слова {called(those.lacking)}" if those.lacking else "",

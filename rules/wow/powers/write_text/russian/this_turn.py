@@ -90,7 +90,7 @@ def _played(when: PlaysCard, at_least: int) -> str:
 def counters_on(what: CountersOn, voice: Voice) -> str:
     """Return `на этом соратнике не менее трех фишек`."""
     place = voice.this.behind("на", Case.PRE)
-    name = f" «{what.named}»" if what.named else ""
+    name = f" {voice.counter_name(what.named)}".rstrip()
     if what.count == 0 and what.order != "or more":
         return f"{place} нет фишек{name}"
     if what.count == 1 and what.order == "or more":

@@ -13,7 +13,12 @@ from rules.wow.powers.words import (
     Who,
     YourHero,
 )
-from rules.wow.powers.write_text.kinds import bearer, host_kind, kind_of
+from rules.wow.powers.write_text.kinds import (
+    bearer,
+    counters_called,
+    host_kind,
+    kind_of,
+)
 from rules.wow.powers.write_text.russian.declension import (
     OWN,
     THIS,
@@ -24,6 +29,7 @@ from rules.wow.powers.write_text.russian.declension import (
 from rules.wow.powers.write_text.russian.grammar import Name
 from rules.wow.powers.write_text.russian.lexicon import KINDS
 from rules.wow.powers.write_text.russian.phrases import Phrase
+from rules.wow.powers.write_text.russian.thing_names import COUNTERS
 
 # Where a by-name begins: `Окела, которому велели ждать`, `Вельга Пятого Барабана`.
 _BY_NAME: Final = re.compile(
@@ -51,6 +57,12 @@ class Voice:
     latest: Name | None = None
     about: Who | None = None
     formally: bool = False
+    counters: str = ""  # what those without a name of their own are called
+
+    def counter_name(self, name: str | None) -> str:
+        """Return the *name* of counters, or that of all on this card: `чести`."""
+        told = (name or self.counters).lower()
+        return COUNTERS.get(told, f"«{name}»" if name else "")
 
 
 def declined_name(phrase: Phrase, number: Number = "one") -> Name:
@@ -80,6 +92,7 @@ def voice_of(card: Card, powers: Sequence[Line]) -> Voice:
         dealer=dealer,
         host=host,
         host_kind=kind,
+        counters=counters_called(card, COUNTERS),
     )
 
 

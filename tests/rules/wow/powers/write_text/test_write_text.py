@@ -1,5 +1,6 @@
 """Words that printed cards asked for: what they say, and that English is read back."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -77,3 +78,19 @@ def test_what_only_the_library_says_is_said_in_every_language(row: dict[str, Any
     powers, card = read_powers(row.get("powers") or [row["power"]]), CARDS[row["card"]]
     for language in LANGUAGES:
         assert write_text_in(language, powers, card) == row[language]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("pl", "połóż znacznik kuli armatniej na tym przedmiocie."),
+        ("hu", "tegyél egy ágyúgolyójelzőt erre a tárgyra."),
+        ("ru", "положите фишку ядра на этот предмет."),
+    ],
+)
+def test_counters_are_called_as_the_card_calls_them(language, told):
+    item = replace(ITEM, text="At the start of your turn, add a cannonball counter.")
+    powers = read_powers([{"when": "start of turn", "do": "add counters"}])
+    assert write_text_in(language, powers, item).endswith(told)
+    two = replace(item, text=f"{item.text} Add an ember counter.")
+    assert not write_text_in(language, powers, two).endswith(told)
