@@ -80,6 +80,7 @@ from rules.wow.powers.write_text.kinds import (
 )
 from rules.wow.powers.write_text.labels import joined, labelled
 from rules.wow.powers.write_text.language import ClauseT, Grammar, Link, Phrases, VoiceT
+from rules.wow.powers.write_text.own_counters import with_own_counters
 from rules.wow.powers.write_text.sentences import (
     Sentence,
     capital,
@@ -118,6 +119,7 @@ class Writer(Generic[VoiceT, ClauseT]):
         Requirements come first (from the facts of the card), then all keywords in one
         line, then one line a power, two for a quest's. Rule: W-CARD-09, W-KEYWORD-01.
         """
+        powers = with_own_counters(powers, card, self.phrases.own_counters)
         voice = self.grammar.voice_of(card, powers)
         lines = [
             self.grammar.requirements[type(line)](line) for line in requirements(card)

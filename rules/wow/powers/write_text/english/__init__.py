@@ -98,6 +98,7 @@ PHRASES: Final = Phrases(
     choose=lambda options: f"choose one: {capital(options)}",
     opponent_chooses=lambda options: f"an opponent chooses one: {capital(options)}",
     or_="; or ",
+    own_counters="",  # as they were read
     roll="roll a die: {results}",
     on_result="on {thrown}, {text}",
     joined_costs=lambda costs: ", ".join(map(capital, costs)),

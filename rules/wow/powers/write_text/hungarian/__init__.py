@@ -123,6 +123,7 @@ PHRASES: Final = Phrases(
     choose="válassz egyet: {}".format,
     opponent_chooses="egy ellenfeled választ egyet: {}".format,
     or_="; vagy ",
+    own_counters="„{name}”",
     then="ezután",
     roll="dobj egy kockával: {results}",
     on_result="ha az eredmény {thrown}, {text}",
