@@ -81,6 +81,20 @@ def this_one(kind: Kind) -> Noun:
     return Noun(this(KINDS[kind]), KINDS[kind].gender)
 
 
+# One of which only that much is known, but that it is not the card that speaks.
+THAT_CARD: Final = Noun(
+    Forms(
+        "tamta karta",
+        "tamtej karty",
+        "tamtej karcie",
+        "tamtą kartę",
+        "tamtą kartą",
+        "tamtej karcie",
+    ),
+    "f",
+)
+
+
 def called(name: str) -> Noun:
     """Return a hero by *name*, which stands alone in the nominative.
 
@@ -119,6 +133,8 @@ def attached_to(kind: Kind, speaker: Kind) -> Noun:
     word = KINDS[kind]
     if kind == "hero":
         return Noun(together(word.singular, "z tą kartą"), word.gender)
+    if kind == "card":
+        return THAT_CARD
     if kind != speaker:
         return this_one(kind)
     return Noun(together(word.singular, "z dołączoną kartą"), word.gender)

@@ -43,7 +43,7 @@ from rules.wow.powers.write_text.polish.nouns import (
     gender_of,
 )
 from rules.wow.powers.write_text.polish.numerals import counted, single
-from rules.wow.powers.write_text.polish.voice import Voice, this_one
+from rules.wow.powers.write_text.polish.voice import THAT_CARD, Voice
 from rules.wow.powers.write_text.sentences import spaced
 
 Case = Literal["gen", "dat", "acc", "ins", "loc"]
@@ -90,12 +90,12 @@ def _chosen(who: Chosen, voice: Voice) -> Noun:
 
 
 def _latest(those: Those, *, plural: bool) -> Noun:
-    """Return what `it` is after *those* were named; mixed ones are `ta karta`."""
+    """Return what `it` is after *those* were named; mixed ones are `tamta karta`."""
     genders = {
         "m" if KINDS[k].gender in "mai" else KINDS[k].gender for k in those.kinds
     }
     if len(genders) > 1 and not plural:
-        return this_one("card")
+        return THAT_CARD
     last = described(those, plural=plural)
     return pronoun(last.gender, plural=plural)
 
@@ -249,7 +249,7 @@ def player_of(player: Player, voice: Voice) -> Noun | None:
     if player == "attached card's controller":
         return _controller(voice.host)
     if player == "its controller":
-        return _controller(voice.latest or this_one("card"))
+        return _controller(voice.latest or THAT_CARD)
     return Noun(unchanging(_PLAYERS[player]), "m")
 
 
@@ -265,7 +265,7 @@ def _its_hero(card: Noun) -> Noun:
 
 def controlled(voice: Voice) -> str:
     """Return what was named last as what somebody controls: `go`, `ją`."""
-    return (voice.latest or this_one("card")).forms.acc
+    return (voice.latest or THAT_CARD).forms.acc
 
 
 def _controller(card: Noun) -> Noun:
@@ -294,11 +294,11 @@ NOUNS: Final[Table[Noun]] = {
     This: lambda _who, voice: voice.this,
     YourHero: lambda _who, voice: voice.hero,
     Attached: lambda _who, voice: voice.host,
-    It: lambda _who, voice: voice.latest or this_one("card"),
+    It: lambda _who, voice: voice.latest or THAT_CARD,
     ItsSource: lambda _who, _voice: Noun(_SOURCE, "n"),
     TheirHero: lambda _who, _voice: Noun(
         together(KINDS["hero"].singular, "tego gracza"), KINDS["hero"].gender
     ),
-    ItsHero: lambda _who, voice: _its_hero(voice.latest or this_one("card")),
+    ItsHero: lambda _who, voice: _its_hero(voice.latest or THAT_CARD),
     TargetPlayer: lambda who, _voice: Noun(unchanging(_PLAYERS[who.player]), "m"),
 }

@@ -86,8 +86,8 @@ _THEY: Final = replace(
 _SELVES: Final = "себя себя себе себя собой себе"
 SELF: Final = _pronoun(_SELVES, _SELVES, "m")
 # What is of one gender or of another is a card after all.
-_THIS_CARD: Final = Name(
-    ("эта карта", "этой карты", "этой карте", "эту карту", "этой картой", "этой карте"),
+THAT_CARD: Final = Name(
+    ("та карта", "той карты", "той карте", "ту карту", "той картой", "той карте"),
     gender="f",
     near="f",
 )
@@ -100,7 +100,7 @@ def spoken_of(name: Name) -> Name:
     if name.plural:
         return replace(_THEY, gender=name.gender, alive=name.alive)
     pronouns = {"m": HE, "f": _SHE, "n": _IT}
-    return pronouns[name.gender] if name.gender else _THIS_CARD
+    return pronouns[name.gender] if name.gender else THAT_CARD
 
 
 def conjugate(verb: Verb, subject: Name) -> str:

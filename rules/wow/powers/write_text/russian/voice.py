@@ -26,7 +26,7 @@ from rules.wow.powers.write_text.russian.declension import (
     Case,
     Number,
 )
-from rules.wow.powers.write_text.russian.grammar import Name
+from rules.wow.powers.write_text.russian.grammar import THAT_CARD, Name
 from rules.wow.powers.write_text.russian.lexicon import KINDS
 from rules.wow.powers.write_text.russian.phrases import Phrase
 from rules.wow.powers.write_text.russian.thing_names import COUNTERS
@@ -132,6 +132,8 @@ def _host_name(kind: Kind, card: Card) -> Name:
     What calls itself so is told from it: `соратник с этой картой`; so is a hero from
     yours.
     """
+    if kind == "card":
+        return THAT_CARD
     if kind != kind_of(card) and kind != "hero":
         return this_kind(kind)
     return declined_name(Phrase((KINDS[kind],), tail="с этой картой"))
