@@ -382,6 +382,8 @@ class Tables:
                 return 0
             case w.NumberOf(those, per):
                 return self.counts.add(0, self.those(those), per)
+            case w.CardsIn("deck"):
+                raise TooRich("cards in: deck")
             case w.CardsIn(zone, those, whose):
                 told = self.those(those)
                 holder = place_of(HOLDERS, whose)

@@ -30,7 +30,7 @@ from rules.wow.play.lasting_effects import (
     topic_of,
 )
 from rules.wow.play.print_matching import prints, within
-from rules.wow.play.state import Game
+from rules.wow.play.state import Game, Player
 from rules.wow.powers.dispatch import Handlers
 from rules.wow.powers.words import (
     Act,
@@ -88,6 +88,7 @@ from rules.wow.powers.words import (
     X,
     YouControl,
     YourHero,
+    Zone,
     is_called,
 )
 
@@ -703,10 +704,19 @@ def _cards_in(
     what: CardsIn, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> int:
     players = [game.players[each] for each in _holders(what, game, source, it)]
-    is_hand = what.zone == "hand"
-    zones = [each.hand if is_hand else each.graveyard for each in players]
+    zones = [_cards_of(each, what.zone) for each in players]
     faces = (game.faces[piece] for pieces in zones for piece in pieces)
     return sum(what.those is None or prints(face, what.those) for face in faces)
+
+
+def _cards_of(player: Player, zone: Zone) -> Sequence[Piece]:
+    """Return the cards of *player* in *zone*."""
+    match zone:
+        case "hand":
+            return player.hand
+        case "graveyard":
+            return player.graveyard
+    return player.deck.cards()
 
 
 def _holders(
@@ -804,6 +814,9 @@ def _value(game: Game, card: Permanent, value: str) -> int:
             return health_of(game, card)
         case "damage":
             return card.damage
+        case "printed ATK" | "printed health":
+            printed = getattr(card.face.card, value.split()[1].lower(), None)
+            return printed if isinstance(printed, int) else 0
         case "remaining health":
             return max(0, health_of(game, card) - card.damage)
         case "counters":

@@ -73,7 +73,8 @@ def _less(what: Less, game: Game, source: Permanent, it: tuple[Piece, ...]) -> i
 def _divided(
     what: Divided, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> int:
-    return count(what.of, game, source, it) // what.number
+    number = count(what.of, game, source, it)
+    return -(-number // what.number) if what.up else number // what.number
 
 
 @count.of(Either)

@@ -91,7 +91,7 @@ def reduce_count(count: Count) -> Count:
     match count:
         case NumberOf(those, 1):
             return NumberOf(own(those))
-        case CardsIn(zone, those, "you"):
+        case CardsIn("hand" | "graveyard" as zone, those, "you"):
             return CardsIn(zone, printed(those) if those else None)
         case ValueOf("counters", This(), None):
             return count

@@ -57,7 +57,7 @@ class NumberOf(Count):
 
 @word("cards in")
 class CardsIn(Count):
-    """How many cards lie in your hand or graveyard, all or of one kind.
+    """How many cards lie in your hand, graveyard or deck, all or of one kind.
 
     {when: play, do: [{draw: X}], x: {cards in: graveyard, those: ally}}
 
@@ -201,10 +201,13 @@ class Divided(Count):
     """Another number divided by this one, rounded down: what "for each five" is.
 
     {when: play, do: [{draw: X}], x: {divided: 5, of: {cards in: graveyard}}}
+
+    `up: true` rounds up: "half of your deck, rounded up".
     """
 
     number: int
     of: Count
+    up: bool = False
 
 
 @word("either", head="number")

@@ -99,7 +99,16 @@ Measure = Literal["cost", "ATK", "health"]
 Figure = Literal["ATK", "health", "cost", "DEF"]
 # Of what cards may be of different ones.
 Sort = Literal["class", "race", "Alliance race", "Horde race", "color", "card type"]
-Value = Literal["ATK", "health", "cost", "damage", "counters", "remaining health"]
+Value = Literal[
+    "ATK",
+    "health",
+    "cost",
+    "damage",
+    "counters",
+    "remaining health",
+    "printed ATK",
+    "printed health",
+]
 Order = Literal["or less", "or more"]
 Parity = Literal["even", "odd"]
 Whose = Literal[
@@ -144,7 +153,7 @@ Thrown = Literal[
     "4-6",
     "5-6",
 ]
-Zone = Literal["graveyard", "hand"]
+Zone = Literal["graveyard", "hand", "deck"]
 # Where a card lies that is put elsewhere; the last: what this card removed.
 PutFrom = Literal["graveyard", "hand", "out of the game", "removed by this"]
 # Under whose control cards come into play.

@@ -53,6 +53,7 @@ class Reckoning(Generic[VoiceT]):
     minus: str  # {number}, {of}
     less: str  # {number}, {of}
     divided: Callable[[int, str], str]
+    rounded: tuple[str, str]  # `rounded down` in it, and `rounded up`
     either: str  # {number}, {condition}, {otherwise}
     that_much: str
     room_in_hand: str
@@ -149,7 +150,8 @@ class Reckoning(Generic[VoiceT]):
 
     def _divided(self, count: Divided, voice: VoiceT) -> str:
         of = self._other(count.of, voice)
-        return self.divided(count.number, of)
+        text = self.divided(count.number, of)
+        return text.replace(*self.rounded) if count.up else text
 
     def _counted(self, what: Counted, voice: VoiceT) -> str:
         least, most = what.at_least, what.at_most

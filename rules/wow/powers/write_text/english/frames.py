@@ -253,16 +253,12 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"the number of {cards}{per}"
 
 
-# In a zone of who controls `it`.
-_ZONES: Final = {"hand": "controller's hand", "graveyard": "controller's graveyard"}
-
-
 def _cards_in(count: CardsIn, voice: Voice) -> str:
     cards = card_of(count.those, plural=True)
     if count.whose == "its controller":
         its = possessive(It(), voice)
-        return f"the number of {cards} in {its} {_ZONES[count.zone]}"
-    several = "graveyards" if count.zone == "graveyard" else "hands"
+        return f"the number of {cards} in {its} controller's {count.zone}"
+    several = f"{count.zone}s"
     where = {
         "you": f"your {count.zone}",
         "each opponent": f"opposing {several}",

@@ -92,6 +92,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     minus="{number} minus {of}",
     less="{number} less than {of}",
     divided=lambda number, of: f"{of} divided by {number}, rounded down",
+    rounded=("rounded down", "rounded up"),
     either="{number} if {condition}, otherwise {otherwise}",
     room_in_hand="the number of cards your hand lacks to its maximum size",
     that_much="that damage",

@@ -119,8 +119,16 @@ _CASTERS: Final[dict[Caster, str]] = {
     "an opponent": "egy ellenfeled",
     "a player": "egy játékos",
 }
-_ITS_ZONES: Final[dict[Zone, str]] = {"hand": "kezében", "graveyard": "temetőjében"}
-_ZONES: Final[dict[Zone, str]] = {"hand": "kezedben", "graveyard": "temetődben"}
+_ITS_ZONES: Final[dict[Zone, str]] = {
+    "hand": "kezében",
+    "graveyard": "temetőjében",
+    "deck": "paklijában",
+}
+_ZONES: Final[dict[Zone, str]] = {
+    "hand": "kezedben",
+    "graveyard": "temetődben",
+    "deck": "paklidban",
+}
 
 
 # In whose zones cards are counted, where those are of several players.
@@ -128,10 +136,12 @@ _ZONES_OF: Final[dict[CardsOwner, dict[Zone, str]]] = {
     "each opponent": {
         "hand": "ellenfeleid kezében",
         "graveyard": "ellenfeleid temetőjében",
+        "deck": "ellenfeleid paklijában",
     },
     "each player": {
         "hand": "minden játékos kezében",
         "graveyard": "minden temetőben",
+        "deck": "minden pakliban",
     },
 }
 
@@ -274,6 +284,8 @@ _VALUES: Final = {  # of one owner, and of several that go unsaid
     "ATK": ("ATK-ja", "ATK-juk"),
     "health": ("élete", "életük"),
     "cost": ("költsége", "költségük"),
+    "printed ATK": ("nyomtatott ATK-ja", "nyomtatott ATK-juk"),
+    "printed health": ("nyomtatott élete", "nyomtatott életük"),
     "remaining health": ("hátralévő élete", "hátralévő életük"),
 }
 

@@ -188,6 +188,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     minus="{number} mínusz {of}",
     less="{of} mínusz {number}",
     divided=lambda number, of: f"{of} {instrumental(number)} osztva, lefelé kerekítve",
+    rounded=("lefelé kerekítve", "felfelé kerekítve"),
     either="{number}, ha {condition}, különben {otherwise}",
     room_in_hand="a kezedből a maximumig hiányzó lapok száma",
     that_much="ennek a sebzésnek a mértéke",

@@ -216,14 +216,25 @@ _WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
         "each opponent": "na cmentarzach przeciwników",
         "each player": "na cmentarzach wszystkich graczy",
     },
+    "deck": {
+        "you": "w twojej talii",
+        "each opponent": "w taliach przeciwników",
+        "each player": "w taliach wszystkich graczy",
+    },
+}
+
+
+_IN: Final[dict[Zone, str]] = {
+    "hand": "na ręce",
+    "graveyard": "na cmentarzu",
+    "deck": "w talii",
 }
 
 
 def _cards_in(count: CardsIn, voice: Voice) -> str:
     where = _WHERE[count.zone].get(count.whose)
     if where is None:
-        place = "na ręce" if count.zone == "hand" else "na cmentarzu"
-        where = f"{place} gracza, który {controlled(voice)} kontroluje"
+        where = f"{_IN[count.zone]} gracza, który {controlled(voice)} kontroluje"
     return f"liczba {card_of(count.those).plural.gen} {where}"
 
 
@@ -231,6 +242,8 @@ _VALUES: Final[dict[Value, str]] = {
     "ATK": "ATK",
     "health": "żywotność",
     "cost": "koszt",
+    "printed ATK": "wydrukowany ATK",
+    "printed health": "wydrukowana żywotność",
     "remaining health": "pozostała żywotność",
 }
 

@@ -183,6 +183,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     minus="{number} minus {of}",
     less="{of} minus {number}",
     divided=lambda number, of: f"{of} podzielona przez {number} i zaokrąglona w dół",
+    rounded=("zaokrąglona w dół", "zaokrąglona w górę"),
     either="{number}, jeśli {condition}, a w przeciwnym razie {otherwise}",
     room_in_hand="liczba kart, których twojej ręce brakuje do maksimum",
     that_much="liczba tych obrażeń",

@@ -253,14 +253,25 @@ _WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
         "each opponent": "на кладбищах противников",
         "each player": "на кладбищах всех игроков",
     },
+    "deck": {
+        "you": "в вашей колоде",
+        "each opponent": "в колодах противников",
+        "each player": "в колодах всех игроков",
+    },
+}
+
+
+_IN: Final[dict[Zone, str]] = {
+    "hand": "на руке",
+    "graveyard": "на кладбище",
+    "deck": "в колоде",
 }
 
 
 def _cards_in(count: CardsIn, voice: Voice) -> str:
     place = _WHERE[count.zone].get(count.whose)
     if place is None:
-        zone = "на руке" if count.zone == "hand" else "на кладбище"
-        place = f"{zone} {controllers(voice)}"
+        place = f"{_IN[count.zone]} {controllers(voice)}"
     return f"количество {card_of(count.those).form(Case.GEN, 'all')} {place}"
 
 
@@ -268,6 +279,8 @@ _VALUES: Final = {
     "ATK": "АТК",
     "health": "здоровье",
     "cost": "цена",
+    "printed ATK": "напечатанная АТК",
+    "printed health": "напечатанное здоровье",
     "remaining health": "оставшееся здоровье",
 }
 

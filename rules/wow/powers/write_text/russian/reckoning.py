@@ -176,6 +176,7 @@ RECKONING: Final[Reckoning[Voice]] = Reckoning(
     minus="{number} минус {of}",
     less="{of} минус {number}",
     divided=_divided,
+    rounded=("с округлением вниз", "с округлением вверх"),
     either="{number}, если {condition}, а иначе {otherwise}",
     room_in_hand="количество карт, которых не хватает вашей руке до максимума",
     that_much="количество этого урона",
