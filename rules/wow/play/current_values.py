@@ -49,6 +49,7 @@ from rules.wow.powers.words import (
     Combined,
     Condition,
     Count,
+    CountedZone,
     CountersOn,
     DamageOn,
     DealsCombatDamage,
@@ -88,7 +89,6 @@ from rules.wow.powers.words import (
     X,
     YouControl,
     YourHero,
-    Zone,
     is_called,
 )
 
@@ -709,7 +709,7 @@ def _cards_in(
     return sum(what.those is None or prints(face, what.those) for face in faces)
 
 
-def _cards_of(player: Player, zone: Zone) -> Sequence[Piece]:
+def _cards_of(player: Player, zone: CountedZone) -> Sequence[Piece]:
     """Return the cards of *player* in *zone*."""
     match zone:
         case "hand":

@@ -6,12 +6,12 @@ from typing import Literal
 from rules.wow.powers.words.conditions import Condition
 from rules.wow.powers.words.names import (
     CardsOwner,
+    CountedZone,
     Deed,
     Figure,
     Name,
     Sort,
     Value,
-    Zone,
 )
 from rules.wow.powers.words.who import (
     Attached,
@@ -64,7 +64,7 @@ class CardsIn(Count):
     `whose: its controller` and so on are those of others.
     """
 
-    zone: Zone
+    zone: CountedZone
     those: Those | None = None
     whose: CardsOwner = "you"
 

@@ -153,7 +153,9 @@ Thrown = Literal[
     "4-6",
     "5-6",
 ]
-Zone = Literal["graveyard", "hand", "deck"]
+Zone = Literal["graveyard", "hand"]
+# Where cards are counted.
+CountedZone = Literal["graveyard", "hand", "deck"]
 # Where a card lies that is put elsewhere; the last: what this card removed.
 PutFrom = Literal["graveyard", "hand", "out of the game", "removed by this"]
 # Under whose control cards come into play.

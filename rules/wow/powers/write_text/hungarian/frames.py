@@ -16,6 +16,7 @@ from rules.wow.powers.words import (
     Chosen,
     Combined,
     CompletesQuest,
+    CountedZone,
     CountersOn,
     DamageOn,
     DealsCombatDamage,
@@ -69,7 +70,6 @@ from rules.wow.powers.words import (
     Who,
     Whose,
     YouControl,
-    Zone,
 )
 from rules.wow.powers.write_text.hungarian.grammar import listed
 from rules.wow.powers.write_text.hungarian.nouns import (
@@ -119,12 +119,12 @@ _CASTERS: Final[dict[Caster, str]] = {
     "an opponent": "egy ellenfeled",
     "a player": "egy játékos",
 }
-_ITS_ZONES: Final[dict[Zone, str]] = {
+_ITS_ZONES: Final[dict[CountedZone, str]] = {
     "hand": "kezében",
     "graveyard": "temetőjében",
     "deck": "paklijában",
 }
-_ZONES: Final[dict[Zone, str]] = {
+_ZONES: Final[dict[CountedZone, str]] = {
     "hand": "kezedben",
     "graveyard": "temetődben",
     "deck": "paklidban",
@@ -132,7 +132,7 @@ _ZONES: Final[dict[Zone, str]] = {
 
 
 # In whose zones cards are counted, where those are of several players.
-_ZONES_OF: Final[dict[CardsOwner, dict[Zone, str]]] = {
+_ZONES_OF: Final[dict[CardsOwner, dict[CountedZone, str]]] = {
     "each opponent": {
         "hand": "ellenfeleid kezében",
         "graveyard": "ellenfeleid temetőjében",

@@ -9,6 +9,7 @@ from rules.wow.powers.words import (
     CardsIn,
     CardsOwner,
     Combined,
+    CountedZone,
     CountersOn,
     DamageOn,
     Different,
@@ -40,7 +41,6 @@ from rules.wow.powers.words import (
     WhileInPlay,
     WhileYours,
     YouControl,
-    Zone,
 )
 from rules.wow.powers.write_text.kinds import hero_traits
 from rules.wow.powers.write_text.language import Table
@@ -205,7 +205,7 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"liczba {cards}{share if count.per > 1 else ''}"
 
 
-_WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
+_WHERE: Final[dict[CountedZone, dict[CardsOwner, str]]] = {
     "hand": {
         "you": "na twojej ręce",
         "each opponent": "na rękach przeciwników",
@@ -224,7 +224,7 @@ _WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
 }
 
 
-_IN: Final[dict[Zone, str]] = {
+_IN: Final[dict[CountedZone, str]] = {
     "hand": "na ręce",
     "graveyard": "na cmentarzu",
     "deck": "w talii",

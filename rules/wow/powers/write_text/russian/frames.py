@@ -13,6 +13,7 @@ from rules.wow.powers.words import (
     Chosen,
     Combined,
     CompletesQuest,
+    CountedZone,
     DealsCombatDamage,
     DealsDamage,
     Defends,
@@ -63,7 +64,6 @@ from rules.wow.powers.words import (
     WhileYours,
     Who,
     Whose,
-    Zone,
 )
 from rules.wow.powers.write_text.kinds import Happening, hero_traits
 from rules.wow.powers.write_text.language import Table
@@ -242,7 +242,7 @@ def _number_of(count: NumberOf, _voice: Voice) -> str:
     return f"количество {described(count.those, 'и').form(Case.GEN, 'all')}{share}"
 
 
-_WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
+_WHERE: Final[dict[CountedZone, dict[CardsOwner, str]]] = {
     "hand": {
         "you": "на вашей руке",
         "each opponent": "на руках противников",
@@ -261,7 +261,7 @@ _WHERE: Final[dict[Zone, dict[CardsOwner, str]]] = {
 }
 
 
-_IN: Final[dict[Zone, str]] = {
+_IN: Final[dict[CountedZone, str]] = {
     "hand": "на руке",
     "graveyard": "на кладбище",
     "deck": "в колоде",
