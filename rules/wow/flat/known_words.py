@@ -166,6 +166,10 @@ _KNOWN: Final[Mapping[type[w.Word], str]] = {
 }
 
 
+# What is given so is asked for as cards are counted, or has gone with its giver.
+_NOT_GIVEN: Final = (w.Ongoing, w.Destroyed, w.LeavesPlay)
+
+
 def check_words(power: w.Power, *, has_x: bool = False) -> None:
     """Raise TooRich where *power*, but for powers it grants, says something unknown.
 
@@ -180,9 +184,14 @@ def check_words(power: w.Power, *, has_x: bool = False) -> None:
         for field in fields(word):
             if field.name not in known.split() and _says(word, field):
                 raise TooRich(f"{word.notation}: {field.name}")
-        if isinstance(word, w.Grant) and isinstance(word.power.when, w.Ongoing):
+        if isinstance(word, w.Grant) and isinstance(word.power.when, _NOT_GIVEN):
             raise TooRich(f"{word.notation}: {word.power.when.notation}")
-    for word in walk(power):
+    words = list(walk(power))
+    if any(isinstance(each, w.Interrupt) for each in words) and any(
+        isinstance(each, w.It | w.ItsHero) for each in words
+    ):
+        raise TooRich("it")  # which is nobody where nothing was interrupted
+    for word in words:
         if isinstance(word, w.Target | w.Put):
             _check_target(word.those, power)
         if isinstance(word, w.Target) and word.random and power.when != w.Stash():
