@@ -51,6 +51,7 @@ from rules.wow.powers.words import (
     Return,
     Reveal,
     Target,
+    This,
     Those,
     Thrown,
     TurnFaceDown,
@@ -203,6 +204,11 @@ def falling(amount: Amount, to: Who) -> list[int]:
     count = getattr(to, "count", 1)
     several = count if isinstance(count, int) else 1
     return [first - less for less in range(min(several, first))]
+
+
+def is_own(by: Who | None) -> bool:
+    """Whether it is the card or your hero that deals or heals: it may, if you like."""
+    return by is None or isinstance(by, This | YourHero)
 
 
 def among(who: Who, amount: object) -> Who:

@@ -82,6 +82,9 @@ class Phrases:
     limits: Mapping[Limit, str]
     # Limits in other words where the sentence begins with an event, no order to you.
     limits_of_events: Mapping[Limit, str] = field(default_factory=dict)
+    # The limit of an event that counts but once a turn, or once on each of your turns,
+    # and the event; none: the usual limit is told before it.
+    first_time: Callable[[str, bool], tuple[str, str]] | None = None
     moments: Mapping[Moment, str]
     # The parts of a lead that say "the next time" of an event.
     next_event: Callable[[str], tuple[str, ...]]

@@ -62,6 +62,7 @@ from rules.wow.powers.words import (
     ThisWay,
     Those,
     Tokens,
+    TurnOf,
     Unless,
     When,
     Whenever,
@@ -183,14 +184,18 @@ class Writer(Generic[VoiceT, ClauseT]):
             event, power = "", replace(power, label=None)
         if isinstance(power.when, Play) and power.costs:
             power = replace(power, label=None)  # it stands before the costs
+        limit = self._limit(power)
+        told = power
+        if event and power.limit == "the first time each turn":
+            limit, event, told = self._first_time(event, power)
         lead = (
             self.grammar.buried(voice) if power.place else "",
-            self._limit(power),
+            limit,
             event,
-            self._condition(power, voice),
+            self._condition(told, voice),
         )
-        told = self._body(power, voice, lead, known)
-        return start + labelled(told, power, self.phrases)
+        text = self._body(power, voice, lead, known)
+        return start + labelled(text, power, self.phrases)
 
     def _payment(self, power: Power, voice: VoiceT) -> str:
         """Return `On your turn: 3, [Activate] -> Draw a card.`"""
@@ -199,6 +204,14 @@ class Writer(Generic[VoiceT, ClauseT]):
         start = f"{capital(frame)}: " if frame else ""
         costs = self._arrow_costs(power.costs, voice)
         return f"{start}{costs} -> {self._body(power, voice)}"
+
+    def _first_time(self, event: str, power: Power) -> tuple[str, str, Power]:
+        """Return the limit, *event* as it first happens, and what is untold yet."""
+        if self.phrases.first_time is None:
+            return self._limit(power), event, power
+        yours = power.condition == TurnOf("you")
+        untold = replace(power, condition=None) if yours else power
+        return *self.phrases.first_time(event, yours), untold
 
     def _limit(self, power: Power) -> str:
         """Return how often or when *power* may be used, or nothing."""

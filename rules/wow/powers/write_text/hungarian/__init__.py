@@ -97,6 +97,10 @@ PHRASES: Final = Phrases(
         "once on each of your turns": "minden körödben egyszer",
         "the first time each turn": "minden körben az első alkalommal",
     },
+    first_time=lambda event, yours: (
+        f"minden {'saját körödben' if yours else 'körben'}",
+        event.replace("amikor ", "amikor először ", 1),
+    ),
     moments={
         "end of turn": "ennek a körnek a végén",
         "start of your next turn": "a következő köröd elején",

@@ -31,7 +31,7 @@ from rules.wow.powers.write_text.hungarian.nouns import (
 from rules.wow.powers.write_text.hungarian.numbers import accusative, instrumental
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE
 from rules.wow.powers.write_text.hungarian.voice import Voice
-from rules.wow.powers.write_text.kinds import among, falling
+from rules.wow.powers.write_text.kinds import among, falling, is_own
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.sentences import digits, spaced
 
@@ -53,14 +53,14 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
     if effect.divided:
         whom = who_is(among(effect.to, effect.amount), voice).dative
         divided = f"{damage} {_DIVIDED}"
-        return _does(by, divided, "okoz", whom, own=effect.by is None)
+        return _does(by, divided, "okoz", whom, own=is_own(effect.by))
     if effect.falling:
         amounts = falling(effect.amount, effect.to)
         damage = f"{_respectively(amounts)} {DAMAGE[effect.type or 'any']}"
         whom = who_is(effect.to, voice).dative
-        return _does(by, damage, "okoz", whom, own=effect.by is None)
+        return _does(by, damage, "okoz", whom, own=is_own(effect.by))
     to = receiver(effect.to, effect.by, voice)
-    return _does(by, damage, "okoz", to.dative, own=effect.by is None)
+    return _does(by, damage, "okoz", to.dative, own=is_own(effect.by))
 
 
 def _heal(effect: Heal, voice: Voice) -> Clause:
@@ -68,17 +68,17 @@ def _heal(effect: Heal, voice: Voice) -> Clause:
     if effect.divided and not isinstance(effect.amount, All):
         some = who_is(among(effect.who, effect.amount), voice).superessive
         divided = f"{digits(effect.amount)} sebzést {_DIVIDED}"
-        return _does(by, divided, "gyógyít", some, own=effect.by is None)
+        return _does(by, divided, "gyógyít", some, own=is_own(effect.by))
     if effect.falling and not isinstance(effect.amount, All):
         amounts = falling(effect.amount, effect.who)
         some = who_is(effect.who, voice).superessive
         told = f"{_respectively(amounts)} sebzést"
-        return _does(by, told, "gyógyít", some, own=effect.by is None)
+        return _does(by, told, "gyógyít", some, own=is_own(effect.by))
     whom = receiver(effect.who, effect.by, voice).superessive
     everything = isinstance(effect.amount, All)
     amount = "minden" if isinstance(effect.amount, All) else digits(effect.amount)
     verb = "meggyógyít" if everything else "gyógyít"
-    return _does(by, f"{amount} sebzést", verb, whom, own=effect.by is None)
+    return _does(by, f"{amount} sebzést", verb, whom, own=is_own(effect.by))
 
 
 def _respectively(amounts: list[int]) -> str:

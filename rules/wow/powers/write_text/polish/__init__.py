@@ -91,6 +91,14 @@ PHRASES: Final = Phrases(
         "the first time each turn": "za pierwszym razem w każdej turze",
     },
     limits_of_events={"on your turn": "w twojej turze"},
+    first_time=lambda event, yours: (
+        "",
+        event.replace(
+            "gdy ",
+            f"gdy po raz pierwszy w każdej {'twojej turze' if yours else 'turze'} ",
+            1,
+        ),
+    ),
     moments={
         "end of turn": "na koniec tej tury",
         "start of your next turn": "na początku twojej następnej tury",

@@ -241,6 +241,9 @@ def _put(effect: Put, voice: Voice) -> Clause:
     cards = _so_many(effect, card_of(effect.those, *lead)).acc
     if effect.into == "out of the game":
         return Clause(((verb, f"{where} {cards} {zone}"),))
+    if where == "do gry":
+        # What is told of the cards may be long.
+        return Clause(((verb, f"{where} {zone} {cards}"),))
     return Clause(((verb, f"{cards} {zone} {where}"),))
 
 

@@ -18,7 +18,7 @@ from rules.wow.powers.words import (
     Unpreventable,
     Who,
 )
-from rules.wow.powers.write_text.kinds import among, falling
+from rules.wow.powers.write_text.kinds import among, falling, is_own
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.polish.damage import DAMAGE, damage_of, so_much
 from rules.wow.powers.write_text.polish.declension import Adjective, Noun, before
@@ -45,15 +45,15 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
     if effect.divided:
         to = patient(among(effect.to, effect.amount), voice, yours=False).forms.dat
         rest = f"{damage} {to}, {_DIVIDED}"
-        return Clause(((DEAL, rest),), by, own=effect.by is None)
+        return Clause(((DEAL, rest),), by, own=is_own(effect.by))
     if effect.falling:
         to = patient(effect.to, voice, yours=False).forms.dat
         rest = f"{_falling(effect.amount, effect.to, effect.type)} {to}"
-        return Clause(((DEAL, rest),), by, own=effect.by is None)
+        return Clause(((DEAL, rest),), by, own=is_own(effect.by))
     ahead, behind = receiver(effect.to, effect.by, voice, "dat")
     how = ", bez możliwości zapobieżenia" if effect.unpreventable else ""
     rest = spaced((ahead, damage, behind)) + how
-    return Clause(((DEAL, rest),), by, own=effect.by is None)
+    return Clause(((DEAL, rest),), by, own=is_own(effect.by))
 
 
 def _heal(effect: Heal, voice: Voice) -> Clause:
@@ -62,15 +62,15 @@ def _heal(effect: Heal, voice: Voice) -> Clause:
     if effect.divided:
         of = patient(among(effect.who, effect.amount), voice, yours=False).forms.gen
         rest = f"{damage} z {of}, {_DIVIDED}"
-        return Clause(((HEAL, rest),), by, own=effect.by is None)
+        return Clause(((HEAL, rest),), by, own=is_own(effect.by))
     if effect.falling and not isinstance(effect.amount, All):
         of = patient(effect.who, voice, yours=False).forms.gen
         rest = f"{_falling(effect.amount, effect.who)} z {of}"
-        return Clause(((HEAL, rest),), by, own=effect.by is None)
+        return Clause(((HEAL, rest),), by, own=is_own(effect.by))
     whom = receiver(effect.who, effect.by, voice, "gen")
     ahead, behind = (f"z {each}" if each else "" for each in whom)
     rest = spaced((ahead, damage, behind))
-    return Clause(((HEAL, rest),), by, own=effect.by is None)
+    return Clause(((HEAL, rest),), by, own=is_own(effect.by))
 
 
 def _falling(amount: Amount, to: Who, kind: DamageKind | None = None) -> str:

@@ -96,6 +96,12 @@ PHRASES: Final = Phrases(
         "once on each of your turns": "раз в каждый ваш ход",
         "the first time each turn": "в первый раз за ход",
     },
+    first_time=lambda event, yours: (
+        "",
+        event.replace(
+            "когда ", f"когда впервые за {'ваш ход' if yours else 'ход'} ", 1
+        ),
+    ),
     moments={
         "end of turn": "в конце этого хода",
         "start of your next turn": "в начале вашего следующего хода",

@@ -16,7 +16,7 @@ from rules.wow.powers.words import (
     Unpreventable,
     Who,
 )
-from rules.wow.powers.write_text.kinds import among, falling
+from rules.wow.powers.write_text.kinds import among, falling, is_own
 from rules.wow.powers.write_text.language import Table
 from rules.wow.powers.write_text.russian.damage_amounts import (
     damage,
@@ -51,15 +51,15 @@ def _deal(effect: Deal, voice: Voice) -> Clause:
     if effect.divided:
         several = subject(among(effect.to, effect.amount), voice)
         rest = f"{amount} {several.dat}, {_DIVIDED}"
-        return Clause(DEAL, rest, by, own=effect.by is None)
+        return Clause(DEAL, rest, by, own=is_own(effect.by))
     if effect.falling:
         to = subject(effect.to, voice)
         rest = f"{_falling(effect.amount, effect.to, effect.type)} {to.dat}"
-        return Clause(DEAL, rest, by, own=effect.by is None)
+        return Clause(DEAL, rest, by, own=is_own(effect.by))
     to = receiver(effect.to, effect.by, voice)
     rest = f"{to.dat} {amount}" if to.short else f"{amount} {to.dat}"
     how = ", и этот урон нельзя предотвратить" if effect.unpreventable else ""
-    return Clause(DEAL, rest + how, by, own=effect.by is None)
+    return Clause(DEAL, rest + how, by, own=is_own(effect.by))
 
 
 def _heal(effect: Heal, voice: Voice) -> Clause:
@@ -68,16 +68,16 @@ def _heal(effect: Heal, voice: Voice) -> Clause:
         several = subject(among(effect.who, effect.amount), voice)
         off = several.behind("с", Case.GEN)
         rest = f"{dealt(effect.amount)} {off}, {_DIVIDED}"
-        return Clause(HEAL, rest, by, own=effect.by is None)
+        return Clause(HEAL, rest, by, own=is_own(effect.by))
     if effect.falling and not isinstance(effect.amount, All):
         off = subject(effect.who, voice).behind("с", Case.GEN)
         rest = f"{_falling(effect.amount, effect.who)} {off}"
-        return Clause(HEAL, rest, by, own=effect.by is None)
+        return Clause(HEAL, rest, by, own=is_own(effect.by))
     healed = receiver(effect.who, effect.by, voice)
     damaged = "весь урон" if isinstance(effect.amount, All) else dealt(effect.amount)
     off = healed.behind("с", Case.GEN)
     rest = f"{off} {damaged}" if healed.short else f"{damaged} {off}"
-    return Clause(HEAL, rest, by, own=effect.by is None)
+    return Clause(HEAL, rest, by, own=is_own(effect.by))
 
 
 def _falling(amount: Amount, to: Who, kind: str | None = None) -> str:
