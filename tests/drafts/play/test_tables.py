@@ -310,3 +310,12 @@ def test_an_open_table_is_found_and_joined_and_others_see_nothing(players, decks
     assert lobby.status_code == 200
     assert NAMES[0] not in lobby.content.decode()
     assert invited not in Client().get("/matches/").content.decode()
+
+
+def test_what_another_version_of_the_rules_kept_is_not_found(match, monkeypatch):
+    kept = played(match)
+    snapshots.forget_at_hand()
+    assert snapshots.find(match) == kept
+    snapshots.forget_at_hand()
+    monkeypatch.setattr(snapshots, "rules_version", lambda: "another")
+    assert snapshots.find(match) is None
