@@ -53,6 +53,38 @@ class TurnLine:
     events: tuple[EventLine, ...]
 
 
+Owned = tuple[Shown, Shown]  # the fighter whose card it is, and the card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FightColumn:
+    """A *turn* of the fight to come: one's *own* card there and the other side's.
+
+    *gap* is the place in front of it, where a card may be put, and *before* the card
+    that then comes before that one.
+    """
+
+    turn: int
+    own: Owned | None
+    other: Owned | None
+    gap: int | None
+    before: Shown | None
+
+
+def fight_columns(own: Sequence[Owned], other: Sequence[Owned]) -> list[FightColumn]:
+    """Return both fight decks turn by turn, with one turn for a card at the end."""
+    return [
+        FightColumn(
+            turn=place + 1,
+            own=own[place] if place < len(own) else None,
+            other=other[place] if place < len(other) else None,
+            gap=place if place <= len(own) else None,
+            before=own[place - 1][1] if 0 < place <= len(own) else None,
+        )
+        for place in range(max(len(own) + 1, len(other)))
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class RingView:
     """The words of a match for the player of *view*, the game's."""

@@ -11,13 +11,17 @@ from rules.games import game
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """A board or card as it is shown; each of its words says its language."""
+    """A board or card as it is shown; each of its words says its language.
+
+    Without *picture* and *url* the catalogue has it no more.
+    """
 
     name: str
     name_language: str
     text: str
     text_language: str
-    url: str  # of its page; empty once the catalogue has it no more
+    picture: str  # its address
+    url: str  # of its page
 
 
 class Faces:
@@ -42,6 +46,7 @@ class Faces:
                 name_language="en",
                 text=value.text,
                 text_language="en",
+                picture="",
                 url="",
             )
         face = card_face(card, self._language)
@@ -50,6 +55,7 @@ class Faces:
             name_language=face.name_language,
             text=face.text,
             text_language=face.text_language,
+            picture=face.art,
             url=face.url,
         )
 

@@ -16,7 +16,7 @@ from decks.testing.teams.texts import reason_sentence
 from drafts.events.forms import NonceForm
 from drafts.events.live_origin import let_listen, live_origin
 from drafts.notices.services import remember_page
-from drafts.play.context import RingView
+from drafts.play.context import RingView, fight_columns
 from drafts.play.fighter_faces import Faces, parts_of
 from drafts.play.match_view import MatchView, view_match
 from drafts.play.models import Match, MatchSeat
@@ -187,12 +187,15 @@ def _match_context(view: MatchView) -> dict[str, Any]:
     """Return what a match shows: the ring, one's deck, what there is to choose."""
     ring, board = ring_of(view.match.game, view.board), view.board
     fighters = ring.sides(board.table)
+    deck = [(ring.owner(n), ring.card(n)) for n in board.own.deck]
+    revealed = [(ring.owner(n), ring.card(n)) for n in board.other.revealed]
     return {
         "sides": list(zip(_own_first(view), fighters, strict=True)),
-        "deck": [(ring.owner(n), ring.card(n)) for n in board.own.deck],
+        "deck": deck,
         "drawn": [(ring.owner(n), ring.card(n)) for n in board.own.drawn],
         "under": [ring.card(n) for n in board.own.under],
-        "revealed": [(ring.owner(n), ring.card(n)) for n in board.other.revealed],
+        "revealed": revealed,
+        "columns": fight_columns(deck, revealed),
         "ending": _ending(view),
         "advice": [_advice(ring, one) for one in view.advice or ()],
     }

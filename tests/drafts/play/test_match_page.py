@@ -1,6 +1,7 @@
 """The pages of matches: made, joined, chosen in, watched; nothing of the other side."""
 
 import re
+from types import SimpleNamespace
 from uuid import uuid4
 
 import pytest
@@ -9,6 +10,7 @@ from django.urls import reverse
 
 from cards.catalogue.card_texts.models import CardText
 from cards.fighters.rosters import load_own_rosters
+from drafts.play.context import fight_columns
 from drafts.play.models import Match, MatchChoice
 from tests.factories import make_user
 from tests.matches import GAME, at, choose, make_match, play_until
@@ -204,3 +206,15 @@ def test_pages_ask_little_of_the_database(players, django_assert_max_num_queries
     client = signed_in(players[0])
     with django_assert_max_num_queries(20):
         client.get(match.get_absolute_url())
+
+
+def test_both_fight_decks_are_told_turn_by_turn_with_a_gap_before_each_own_card():
+    own = [("anna", SimpleNamespace(name=name)) for name in ("a", "b")]
+    other = [("ben", SimpleNamespace(name=name)) for name in "cdef"]
+    columns = fight_columns(own, other)
+    assert [one.turn for one in columns] == [1, 2, 3, 4]
+    assert [one.own for one in columns] == [*own, None, None]
+    assert [one.other for one in columns] == other
+    assert [one.gap for one in columns] == [0, 1, 2, None]
+    assert [one.before and one.before.name for one in columns] == [None, "a", "b", None]
+    assert [one.gap for one in fight_columns(own, [])] == [0, 1, 2]
