@@ -10,6 +10,7 @@ from cards.demo.set_files import FOLDER, read_set
 from rules.text.yaml_data import read_yaml
 from rules.wow.card.traits import CLASSES, DAMAGE_TYPES, TALENTS
 from rules.wow.powers.checks import walk
+from rules.wow.powers.library import load_library
 from rules.wow.powers.power_data import read_powers
 from rules.wow.powers.words import Grant, Keyword, Requirement, vocabulary
 from rules.wow.powers.words.word import Word
@@ -149,7 +150,8 @@ def printed_words():
     told = read_yaml(SENTENCES.read_text("utf-8"))
     powers = [row.get("powers") or [row["power"]] for row in rows]
     powers += [row["powers"] for row in told["understood"]]
-    return [word for each in powers for word in words_of(read_powers(each))]
+    read = [*map(read_powers, powers), *(one.powers for one in load_library().values())]
+    return [word for each in read for word in words_of(each)]
 
 
 def test_every_word_is_used_by_a_card_or_was_asked_for_by_printed_ones():

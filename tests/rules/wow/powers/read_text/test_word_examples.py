@@ -11,6 +11,7 @@ from rules.wow.powers.words import (
     Cost,
     Duration,
     Effect,
+    ForEach,
     GainControl,
     Keyword,
     Line,
@@ -26,7 +27,10 @@ from rules.wow.powers.write_text.english import write_text
 from tests.rules.wow.powers.card_texts import ABILITY
 
 FAMILIES = (When, Effect, Cost, Duration, Keyword, Condition, Who)
+# Words of the library's entries alone: the reader has no phrase for them.
+WRITTEN_BY_HAND = {ForEach}
 WORDS = {kind for family in FAMILIES for kind in vocabulary(family).values()}
+WORDS -= WRITTEN_BY_HAND
 
 
 def examples(kind: type[Word]) -> list[str]:
