@@ -16,7 +16,8 @@ _TAG_WORDS: Final[frozenset[Label]] = frozenset(
 def labelled(text: str, power: Power, phrases: Phrases) -> str:
     """Return the *text* of *power* behind its label; what a keyword says in brackets.
 
-    `Unity: …` goes on with the text, `Eternal (…)` has it for its reminder.
+    `Unity: …` goes on with the text, `Eternal (…)` has it for its reminder, unless that
+    ends in a reminder of its own.
     """
     if power.label is None:
         return text
@@ -24,7 +25,8 @@ def labelled(text: str, power: Power, phrases: Phrases) -> str:
     if power.label == "empower":
         name = name.format(trait=phrases.trait(_empowering(power)))
         name = name.removesuffix("()").rstrip()
-    return f"{name}: {text}" if power.label in _TAG_WORDS else f"{name} ({text})"
+    goes_on = power.label in _TAG_WORDS or text.endswith(")")
+    return f"{name}: {text}" if goes_on else f"{name} ({text})"
 
 
 def _empowering(power: Power) -> str:
