@@ -250,11 +250,15 @@ def text_of_yes(question: Question, faces: Mapping[str, CardFace]) -> str:
 
 
 def _text(powers: Any, asking: CardFace) -> str:
-    """Return *powers*, plain data, as they stand on the card *asking*."""
+    """Return the power *powers*, plain data, as it stands on the card *asking*."""
     game = game_called(asking.card.game)
     card, language = asking.card.value, asking.name_language
     written = game.write_text(language, powers, card, asking.name) if powers else None
-    return written.text if written else ""
+    if written is None:
+        return ""
+    # What a hero says of its deck stands behind, what others require before its line.
+    lines = written.text.strip().split("\n")
+    return lines[0] if asking.is_leader else lines[-1]
 
 
 def _link(link: ChainLink, faces: Mapping[str, CardFace], names: dict[str, str]) -> str:

@@ -20,7 +20,7 @@ from decks.playtest.texts import (
 from rules.game.playtest import Question
 from rules.wow import play
 from rules.wow.playtest import read_options, sit_down
-from tests.factories import ally
+from tests.factories import ability, ally, hero
 from tests.rules.wow.goldfish.decks import READY, ready_list
 
 # What is asked about: the word behind the frame, or the question's second.
@@ -54,12 +54,15 @@ def test_every_move_of_a_game_has_words(name):
 
 
 def test_what_a_yes_does_is_told_in_the_readers_words():
-    name = "Grown Back"
-    row = SimpleNamespace(game="wow", value=ally(name=name))
-    face = SimpleNamespace(card=row, name=name, name_language="pl")
     powers = [{"when": "play", "do": [{"draw": 1}]}]
-    asked = Question(about="may", card=name, powers=powers)
-    assert text_of_yes(asked, {name: face}).strip() == "Dobierz kartę."
-    assert text_of_yes(asked, {}) == ""
-    lost = Question(about="may", card=name, powers=[{"do": [{"ready": "it"}]}])
-    assert text_of_yes(lost, {name: face}) == ""
+    warden = {"deckbuilding": "You can't put Alliance cards in your deck."}
+    for card in (ally(), ability(talent_required="Fire"), hero(**warden)):
+        row = SimpleNamespace(game="wow", value=card)
+        face = SimpleNamespace(card=row, name=card.name, name_language="pl")
+        face.is_leader = card.type == "hero"
+        asked = Question(about="may", card=card.name, powers=powers)
+        assert text_of_yes(asked, {card.name: face}) == "Dobierz kartę."
+        assert text_of_yes(asked, {}) == ""
+        lost = [{"when": "play", "do": [{"ready": "it"}]}]
+        unread = Question(about="may", card=card.name, powers=lost)
+        assert text_of_yes(unread, {card.name: face}) == ""
