@@ -121,6 +121,8 @@ class Phrases:
     same_subject: frozenset[type[Effect]] = frozenset()
     # Whether `it` never speaks of what an earlier power named.
     forgets: bool = False
+    # The counters that it has names for, by their English ones.
+    counters: Mapping[str, str] = field(default_factory=dict)
     # {name}: what counters of no name are called on a card that may bear others.
     own_counters: str = "{name}"
     # Before what you may do, or what is asked, once the rest of a trigger is done.

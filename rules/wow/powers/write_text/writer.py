@@ -75,6 +75,7 @@ from rules.wow.powers.words import (
 )
 from rules.wow.powers.write_text.kinds import (
     asks_if_done,
+    counters_called,
     in_print,
     is_ability,
     is_past,
@@ -120,7 +121,8 @@ class Writer(Generic[VoiceT, ClauseT]):
         Requirements come first (from the facts of the card), then all keywords in one
         line, then one line a power, two for a quest's. Rule: W-CARD-09, W-KEYWORD-01.
         """
-        powers = with_own_counters(powers, card, self.phrases.own_counters)
+        if not counters_called(card, self.phrases.counters):
+            powers = with_own_counters(powers, card, self.phrases.own_counters)
         voice = self.grammar.voice_of(card, powers)
         lines = [
             self.grammar.requirements[type(line)](line) for line in requirements(card)

@@ -39,6 +39,7 @@ from rules.wow.powers.write_text.hungarian.playing_effects import (
     rather,
 )
 from rules.wow.powers.write_text.hungarian.reckoning import RECKONING
+from rules.wow.powers.write_text.hungarian.thing_names import COUNTERS
 from rules.wow.powers.write_text.hungarian.traits import trait
 from rules.wow.powers.write_text.hungarian.voice import Voice, inside, that, voice_of
 from rules.wow.powers.write_text.language import Grammar, Phrases
@@ -61,6 +62,7 @@ def _pay(cost: Amount | Cost) -> Clause:
 
 
 PHRASES: Final = Phrases(
+    counters=COUNTERS,
     ongoing="Folyamatos: ",
     stash=(
         "Rejtek (Amikor ez a lap az erőforrássorodba kerül, dönthetsz úgy, hogy "

@@ -35,6 +35,7 @@ from rules.wow.powers.write_text.polish.playing_effects import (
     rather,
 )
 from rules.wow.powers.write_text.polish.reckoning import RECKONING
+from rules.wow.powers.write_text.polish.thing_names import COUNTERS
 from rules.wow.powers.write_text.polish.traits import label
 from rules.wow.powers.write_text.polish.verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.polish.voice import Voice, inside, voice_of
@@ -54,6 +55,7 @@ def _pointed(text: str) -> str:
 
 
 PHRASES: Final = Phrases(
+    counters=COUNTERS,
     ongoing="Stała: ",
     stash=(
         "Schowek (Gdy ta karta trafia do twojego rzędu zasobów, możesz umieścić ją "

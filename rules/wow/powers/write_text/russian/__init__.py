@@ -40,6 +40,7 @@ from rules.wow.powers.write_text.russian.playing_effects import (
     rather,
 )
 from rules.wow.powers.write_text.russian.reckoning import RECKONING
+from rules.wow.powers.write_text.russian.thing_names import COUNTERS
 from rules.wow.powers.write_text.russian.titles import TITLES
 from rules.wow.powers.write_text.russian.verbs import EXHAUST, PAY
 from rules.wow.powers.write_text.russian.voice import Voice, inside, voice_of
@@ -60,6 +61,7 @@ def _quote(text: str) -> str:
 
 
 PHRASES: Final = Phrases(
+    counters=COUNTERS,
     ongoing="Текущая: ",
     stash=(
         "Тайник (Когда эта карта попадает в ваш ряд ресурсов, вы можете положить ее "
