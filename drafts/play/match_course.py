@@ -31,7 +31,6 @@ class Course:
     turns that cost most, in their order.
     """
 
-    turns: int
     names: tuple[str, ...]
     picture: Picture
     table: tuple[tuple[int, tuple[int, ...]], ...]
@@ -65,7 +64,6 @@ def course_of(table: TableView, names: Sequence[str]) -> Course | None:
     worst = sorted(blows, key=lambda blow: -blow.lost)[:MOST_BLOWS]
     rows = tuple((turn, after) for (turn, _before), (_next, after) in turns)
     return Course(
-        turns=table.now["number"],
         names=tuple(names),
         picture=draw_series([[_exact(of[n]) for _turn, of in rows] for n in places]),
         table=rows,

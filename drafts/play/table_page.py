@@ -19,7 +19,7 @@ from drafts.events.live_origin import let_listen, live_origin
 from drafts.events.models import Event
 from drafts.notices.services import remember_page
 from drafts.play.brought_decks import tables_of, verdict_on
-from drafts.play.match_course import Course, course_of
+from drafts.play.match_course import course_of
 from drafts.play.match_page import POLLS, log_lines, match_etag, poll_headers
 from drafts.play.match_view import MatchView, SideLine, view_match
 from drafts.play.models import Match, MatchSeat
@@ -85,17 +85,15 @@ def _context(request: HttpRequest, view: MatchView) -> dict[str, Any]:
         "other": ", ".join(side.name for side in table.foes),
         "ending": result_sentence(match, number) if is_over else "",
         "has_won": is_over and match.has_won(number),
-        "course": _course(view, table) if is_over else None,
+        "course": course_of(view.table, _names_by_seat(table)) if is_over else None,
         "event": _event_of(match) if is_over else None,
     }
 
 
-def _course(view: MatchView, table: TableOnPage) -> Course | None:
-    """Return how the game that is over went; the sides in the order of seats."""
+def _names_by_seat(table: TableOnPage) -> list[str]:
+    """Return what the sides of *table* are called, in the order of seats."""
     sides = [table.mine, *([table.partner] if table.partner else []), *table.foes]
-    sides.sort(key=lambda side: side.line.number)
-    assert view.table is not None  # noqa: S101 - it is what *table* draws
-    return course_of(view.table, [side.name for side in sides])
+    return [side.name for side in sorted(sides, key=lambda side: side.line.number)]
 
 
 def _event_of(match: Match) -> Event | None:
