@@ -195,9 +195,22 @@ const backTo = (link) =>
 // Shown in a page's pane, at once.
 const pane = document.querySelector("[data-preview]");
 const isBeside = () => pane?.checkVisibility();
+// What is pressed stays until the press has become a click.
+let pressed = Promise.resolve();
+on("pointerdown", ({
+  target
+}) => {
+  if (!peek.contains(target) && !pane?.contains(target)) return;
+  pressed = new Promise((done) => {
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(done, 60), {
+      once: true
+    });
+  });
+});
 const openPeek = async (link, isAsked) => {
   peeked = link;
   const card = await load(link);
+  await pressed;
   if (peeked !== link || !card) return;
   const place = isBeside() ? pane : peek;
   const acts = () => [...place.querySelectorAll("button, a")];
@@ -227,7 +240,12 @@ const forgetPeeks = () => {
   peeks = {};
   if (peeked) openPeek(peeked);
 };
-on("owned", forgetPeeks);
+// Heard at the request itself: its form may be gone, replaced by what another answer brought.
+on("htmx:beforeRequest", ({
+  detail: {
+    xhr
+  }
+}) => xhr.addEventListener("load", () => xhr.getResponseHeader("HX-Trigger") === "owned" && forgetPeeks()));
 const intend = ({
   target,
   pointerType

@@ -219,10 +219,12 @@ markTab();
 
 const leader = () => document.querySelector("[data-drop=hero] [data-card]")?.dataset.card;
 let led = leader();
-on("htmx:afterSwap", () => {
+on("htmx:afterSwap", ({
+  target
+}) => {
   if (leading) lock(true);
   else if (!results().inert) comeBack();
-  forgetPeeks();
+  if (target === board()) forgetPeeks(); // once a change, not with each part that comes beside it
   const tally = document.querySelector("[data-drop=main] .tally");
   document.querySelector("[data-tally]").textContent = tally.textContent;
   document.querySelectorAll(".results .row-held").forEach((held) => {

@@ -1,7 +1,7 @@
 """A card named by a link is shown beside it: by pointer, keys and touch."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.all_pages import LEGAL, PHONE, go, signed_in
 from tests.factories import make_deck, make_user
@@ -110,6 +110,35 @@ def test_on_a_phone_a_card_comes_from_below_and_nobody_leaves_the_deck(
     peek.get_by_role("button", name="Close").tap()
     expect(peek).to_be_hidden()
     assert page.url.endswith("#deck")
+
+
+def test_what_is_owned_is_told_though_the_peek_was_drawn_anew_meanwhile(
+    open_context, live_server
+):
+    deck = make_deck(LEGAL, owner=make_user())
+    context = open_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    signed_in(context, deck.owner, live_server)
+    page = context.new_page()
+    go(page, f"/decks/{deck.short_id}/edit/#deck")
+    page.locator("[data-drop=main] [data-row]").first.locator(".name").tap()
+    peek = page.locator(".peek")
+    asked: list[str] = []
+    page.on("request", lambda one: "/peek/" in one.url and asked.append(one.url))
+    peek.get_by_role("button", name="Remove one copy").tap()
+    expect(peek.locator(".peek-acts output")).to_have_text("3")
+    page.wait_for_load_state("networkidle")
+    assert len(asked) == 1
+
+    held: list[Route] = []
+    page.route("**/collection/own/**", lambda route: held.append(route))  # noqa: PLW0108 - asked for its parameters
+    form = peek.locator(".own-step").element_handle()
+    peek.get_by_role("button", name="Own one copy more").tap()
+    page.wait_for_timeout(100)
+    with page.expect_response("**/peek/**"):
+        page.evaluate("forgetPeeks()")
+    page.wait_for_function("(form) => !form.isConnected", arg=form)
+    held[0].continue_()
+    expect(peek.locator(".own-step output")).to_have_text("1")
 
 
 def test_a_card_of_the_deck_is_opened_by_enter_and_another_added(
