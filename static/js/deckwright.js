@@ -1,4 +1,4 @@
-// Keys, drag and drop, copying: all has a form or link beside it and works without.
+// Keys, copying, looking at cards: all has a form or link beside it and works without.
 "use strict";
 const on = document.addEventListener.bind(document);
 document.documentElement.classList.add("js-on");
@@ -141,38 +141,6 @@ on("keydown", (event) => {
     event.preventDefault();
     keyed.click();
   }
-});
-
-// A file is dropped onto its form.
-const fileForm = (event) =>
-  event.dataTransfer?.types.includes("Files") && event.target.closest?.("[data-drop-file]");
-on("dragover", (event) => {
-  const form = fileForm(event);
-  document.querySelectorAll("[data-drop-file].over").forEach((el) => el !== form && el.classList.remove("over"));
-  if (form) {
-    event.preventDefault();
-    form.classList.add("over");
-  }
-});
-on("drop", (event) => {
-  const form = fileForm(event);
-  if (!form) return;
-  event.preventDefault();
-  form.classList.remove("over");
-  form.querySelector("[type=file]").files = event.dataTransfer.files;
-  form.querySelector("[name=check]").click();
-});
-
-// A move that is gone leaves the focus to its like.
-let played = false;
-on("htmx:beforeSwap", () => {
-  played = Boolean(document.activeElement?.closest("#playtest"));
-});
-on("htmx:afterSwap", () => {
-  if (!played || document.activeElement !== document.body) return;
-  document.querySelector("#playtest :is(.playtest-moves, .toolbar) button")?.focus({
-    preventScroll: true
-  });
 });
 
 // Peek at the card of a link.
