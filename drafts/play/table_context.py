@@ -83,8 +83,9 @@ class CardOnTable:
 
     @property
     def left(self) -> int:
-        """How much health is left."""
-        return int(self.facts.get("health", 0)) - int(self.facts.get("damage", 0))
+        """How much health is left; nothing is less than none."""
+        whole, damage = self.facts.get("health", 0), self.facts.get("damage", 0)
+        return max(0, int(whole) - int(damage))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -173,8 +174,10 @@ def table_on_page(
     lines = sorted(lines, key=lambda line: line.number)
     players = [side_name(one, len(lines)) for one in lines]
     acts = table.now["acts"] if is_running else None
+    # Once it is over nothing waits, and nobody attacks any more.
+    fighting = table if is_running else _at_rest(table)
     sides = [
-        _side(table, one, name, faces, moves, acts=acts == one.number)
+        _side(fighting, one, name, faces, moves, acts=acts == one.number)
         for one, name in zip(lines, players, strict=True)
     ]
     own = max(table.seat, 0)
@@ -199,7 +202,7 @@ def table_on_page(
             by=players[link.player],
             face=faces.get(link.card[0]),
         )
-        for link, piece, aimed in table.chain
+        for link, piece, aimed in fighting.chain
     )
     return TableOnPage(
         mine=mine,
@@ -232,6 +235,12 @@ def table_on_page(
         ),
         latest=tuple((number, words) for _turn, number, words in said[:LATEST][::-1]),
     )
+
+
+def _at_rest(table: TableView) -> TableView:
+    """Return *table* without what was going on when it ended."""
+    now = {**table.now, "attacker": None, "defender": None}
+    return replace(table, now=now, chain=())
 
 
 def _cards_of(side: SideOfTable) -> Iterable[CardOnTable]:

@@ -44,6 +44,7 @@ READY = (
 )
 MOST_CHOICES = 600
 BOLD = 0.8  # how often the player does something else than what ends or passes
+OVER = (".felt-chain", ".felt-hand")
 # In what is read out: a button, a link or a field that has no name.
 NAMELESS = re.compile(r"- (button|link|radio|textbox)( \[.*\])?:?$")
 # Name and health of a hero that do not lie whole within its card, tilted or not.
@@ -146,10 +147,13 @@ def faults_of_table(page: Page, window, *, has_axe: bool = True) -> list[str]:
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
         faults += faults_of_boxes(page)
-        for part in (".felt-side", ".felt-hand", ".felt-strip.mine"):
+        chain = [".felt-chain"] if page.locator(".felt-chain").count() else []
+        for part in (".felt-decide", ".felt-hand", ".felt-strip.mine", *chain):
             box = box_of(page, part)
             if box is None or box.within(window["height"]) < box.height - 1:
                 faults.append(f"{part}: {box}")
+        if chain and overlap(*(page.locator(one).bounding_box() for one in OVER)):
+            faults.append("the chain lies over the hand")
         if page.locator("[data-list]").count():
             page.keyboard.press("m")
             expect(page.locator("[data-list][open]")).to_have_count(1)
@@ -314,7 +318,7 @@ def test_a_card_shown_covers_neither_the_buttons_nor_itself(match, players, page
     for page, place in zip(pages, (".felt-shown", ".peek"), strict=True):
         page.reload()
         page.wait_for_load_state("load")
-        side = page.locator(".felt-side").bounding_box()
+        side = page.locator(".felt-decide").bounding_box()
         shown_card = page.locator(place)
         if place == ".felt-shown":
             hero = page.locator(".felt-near .hero .felt-name").inner_text()

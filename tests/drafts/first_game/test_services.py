@@ -83,6 +83,21 @@ def test_a_guest_plays_a_whole_game_and_is_taught_all_that_happens_in_one():
     assert begin(client) != match
 
 
+@pytest.mark.parametrize("is_member", [False, True])
+def test_a_game_that_is_over_leads_to_ones_own_deck_and_to_other_people(is_member):
+    client = Client()
+    if is_member:
+        client.force_login(make_user("anna"))
+    match = begin(client)
+    client.post(f"{match.get_absolute_url()}concede/")
+    page = client.get(match.get_absolute_url()).content.decode()
+    side = page.split("felt-result")[1].split("</aside>")[0]
+    assert 'action="/decks/new/"' in side
+    assert ('href="/account/sign-up/"' in side) is not is_member
+    assert ('href="/matches/"' in side) is is_member
+    assert "Play again" in side
+
+
 def test_who_can_do_nothing_more_in_their_turn_is_told_to_end_it():
     quiet = {"phase": "action", "active": 0}
     view = SimpleNamespace(question=None, chain=(), now=quiet, seat=0, moves=())

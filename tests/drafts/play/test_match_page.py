@@ -106,6 +106,19 @@ def test_a_poll_that_knows_everything_gets_nothing_and_one_that_does_not_the_boa
     assert 'id="match-state"' in client.get(address[1], headers=same).content.decode()
 
 
+def test_both_fight_decks_stand_once_on_the_page_whether_one_builds_or_waits(players):
+    match = play_until(make_match(*players), players, "build")
+    client = Client()
+    client.force_login(players[0])
+    page = page_of(client, match)
+    assert 'class="lineup"' in page
+    assert "match-decks" not in page
+    choose(match, players[0])
+    page = page_of(client, match)
+    assert 'class="lineup"' not in page
+    assert "match-decks" in page
+
+
 def test_every_turn_of_a_fight_is_listed_without_scripts(players):
     anna, _ben = players
     client = signed_in(anna)

@@ -9,7 +9,7 @@ from django.core.management import call_command
 from django.test import Client
 
 from decks.building.models import Deck
-from drafts.play.match_choices import make_choice
+from drafts.play.match_choices import concede, make_choice
 from drafts.play.match_state import played
 from drafts.play.services import (
     MatchPlan,
@@ -108,6 +108,33 @@ def test_what_waits_and_who_attacks_name_on_the_page_what_they_are_aimed_at(
         make_choice(seat=seat_of(match, players[seat]), **choice)
         match.refresh_from_db()
     assert seen == {"chain", "attack"}
+
+
+def test_once_it_is_over_nothing_waits_and_nobody_attacks(match, players, client):
+    client.force_login(players[0])
+    rng = random.Random(3)
+    while not (played(match).table.game.chain or played(match).table.game.combat):
+        at = played(match)
+        (seat,) = at.waits_for
+        offered = at.view(seat).moves
+        wanted = [one for one in offered if one.offer.code in ("play", "attack")]
+        said = rng.choice(wanted or offered).said
+        choice = {"step": at.step, "said": said, "request_id": uuid4()}
+        make_choice(seat=seat_of(match, players[seat]), **choice)
+        match.refresh_from_db()
+    page = client.get(match.get_absolute_url()).content.decode()
+    assert "felt-chain" in page
+    concede(seat=seat_of(match, players[1]))
+    page = client.get(match.get_absolute_url()).content.decode()
+    assert "felt-piece" in page
+    for gone in ("felt-chain", "felt-tag doing", "data-to="):
+        assert gone not in page
+
+
+def test_who_took_more_damage_than_they_had_health_has_none_left():
+    hero = {"health": 26, "damage": 27}
+    assert CardOnTable(piece=1, name="", face=None, facts=hero).left == 0
+    assert CardOnTable(piece=1, name="", face=None, facts=hero | {"damage": 2}).left
 
 
 @pytest.fixture
