@@ -70,24 +70,48 @@ def _sorted(
     few: int | None,
 ) -> tuple[Array, Array | None]:
     """Return the first *few* places of the cards in *mask*, and what they go by."""
-    docs = np.flatnonzero(mask)
-    if few is None or few >= len(docs):
-        docs = _by_name(columns, docs, language)
-        keys = _keys(catalogue, columns, docs, query)
-        if keys is None:
+    size = int(np.count_nonzero(mask))
+    if few is None or few >= size:
+        docs = _by_name(columns, np.flatnonzero(mask), language)
+        if not _is_best_first(query) and query.order not in _BY_NUMBERS:
             return docs[::-1] if query.is_descending else docs, None
+        keys = _keys(catalogue, columns, docs, query)
         order = np.argsort(keys, kind="stable")
         return docs[order], keys[order]
+    if _is_best_first(query):
+        return _first_by_nearness(columns, mask, query, language, few)
+    if query.order not in _BY_NUMBERS:
+        return _first_by_name(columns, mask, language, few, query.is_descending), None
+    docs = np.flatnonzero(mask)
     keys = _keys(catalogue, columns, docs, query)
-    if keys is None:
-        return _first_by_name(columns, docs, language, few, query.is_descending), None
     last = np.partition(keys, few - 1)[few - 1]
     is_sure = keys < last
     sure, sure_keys = docs[is_sure], keys[is_sure]
     order = np.lexsort((columns.places_by_name(language)[sure], sure_keys))
-    tied = _first_by_name(columns, docs[keys == last], language, few - len(sure))
+    mask = columns.nobody()
+    mask[docs[keys == last]] = True
+    tied = _first_by_name(columns, mask, language, few - len(sure))
     kept = np.concatenate((sure_keys[order], np.full(len(tied), last, keys.dtype)))
     return np.concatenate((sure[order], tied)), kept
+
+
+def _first_by_nearness(
+    columns: Columns, mask: Array, query: Query, language: str, few: int
+) -> tuple[Array, Array | None]:
+    """Return the first *few* of the cards in *mask*, best match first, and their ranks.
+
+    No more is looked at than it takes: many begin with what somebody types.
+    """
+    left, docs, ranks = mask, [], []
+    for rank, near in _nearest_first(columns, query):
+        found = _first_by_name(columns, left & near, language, few)
+        docs.append(found)
+        ranks.append(np.full(len(found), rank, np.uint8))
+        few -= len(found)
+        if not few:
+            break
+        left = np.greater(left, near)  # those that are not so near
+    return np.concatenate(docs), np.concatenate(ranks)
 
 
 def _by_name(columns: Columns, docs: Array, language: str) -> Array:
@@ -96,21 +120,24 @@ def _by_name(columns: Columns, docs: Array, language: str) -> Array:
 
 
 def _first_by_name(
-    columns: Columns, docs: Array, language: str, few: int, is_turned: bool = False
+    columns: Columns, mask: Array, language: str, few: int, is_turned: bool = False
 ) -> Array:
-    """Return the first *few* of *docs*, if there are, by name in *language*.
+    """Return the first *few* cards in *mask*, if there are, by name in *language*.
 
     *is_turned*: the last ones, from the end.
     """
     order = columns.of_language("order", language)
+    if (
+        np.count_nonzero(mask) * _DENSE > columns.size
+    ):  # then the first ones are soon met
+        ends = slice(-few * 4 * _DENSE, None) if is_turned else slice(few * 4 * _DENSE)
+        head = np.arange(columns.size)[ends] if order is None else order[ends]
+        found = head[mask[head]]
+        if len(found) >= few:
+            return found[::-1][:few] if is_turned else found[:few]
+    docs = np.flatnonzero(mask)
     if order is None:
         return docs[::-1][:few] if is_turned else docs[:few]
-    if len(docs) * _DENSE > columns.size:  # then the first ones are soon met
-        mask = columns.nobody()
-        mask[docs] = True
-        head = (order[::-1] if is_turned else order)[: few * 4 * _DENSE]
-        if len(found := head[mask[head]]) >= few:
-            return found[:few]
     places = columns.places_by_name(language)[docs]
     if few < len(places):
         at = len(places) - few if is_turned else few - 1
@@ -191,18 +218,13 @@ class _SortKeys:
 # What is sorted by before the name
 
 
-def _keys(
-    catalogue: Catalogue, columns: Columns, docs: Array, query: Query
-) -> Array | None:
-    """Return the number of each of *docs* that it is sorted by; None: by name alone."""
-    order = query.order if query.order in ORDERS else ""
+def _keys(catalogue: Catalogue, columns: Columns, docs: Array, query: Query) -> Array:
+    """Return the number of each of *docs* that it is sorted by before its name."""
     is_descending = query.is_descending
-    if order in _COLUMNS:
-        return _number_keys(columns[_COLUMNS[order]][docs], is_descending)
-    if order in _OF_OTHERS:
-        return _OF_OTHERS[order](catalogue, columns, docs, is_descending)
-    if order or is_descending:
-        return None
+    if query.order in _COLUMNS:
+        return _number_keys(columns[_COLUMNS[query.order]][docs], is_descending)
+    if query.order in _OF_OTHERS:
+        return _OF_OTHERS[query.order](catalogue, columns, docs, is_descending)
     return _nearness(columns, docs, query)
 
 
@@ -234,12 +256,17 @@ def _of_source(name: str) -> Keys:
     def keys(
         catalogue: Catalogue, columns: Columns, docs: Array, is_descending: bool
     ) -> Array:
-        values = columns[f"printing.{name}"].astype(np.int64)
+        places = None
         if name == "artist":
-            values = _known_places(catalogue, columns, "artists", is_descending)[values]
-        elif is_descending:
-            values = -values
-        return _at_source(columns, docs, values)
+            places = _known_places(catalogue, columns, "artists", is_descending)
+
+        def of_printings(chosen: Array) -> Array:
+            values = columns[f"printing.{name}"][chosen].astype(np.int64)
+            if places is not None:
+                return places[values]
+            return -values if is_descending else values
+
+        return _at_source(columns, docs, of_printings)
 
     return keys
 
@@ -249,19 +276,24 @@ def _set_keys(
 ) -> Array:
     """Return year, set and number of the printing that a card's facts come from."""
     sets = _set_places(catalogue, columns, is_descending)
-    numbers = columns["printing.number"]
-    places = sets[columns["printing.set"]] << _NUMBER_BITS
-    return _at_source(
-        columns, docs, places - numbers if is_descending else places + numbers
-    )
+
+    def of_printings(chosen: Array) -> Array:
+        numbers = columns["printing.number"][chosen]
+        places = sets[columns["printing.set"][chosen]] << _NUMBER_BITS
+        return places - numbers if is_descending else places + numbers
+
+    return _at_source(columns, docs, of_printings)
 
 
-def _at_source(columns: Columns, docs: Array, values: Array) -> Array:
-    """Return *values*, one a printing, of the source of each of *docs*."""
+def _at_source(
+    columns: Columns, docs: Array, of_printings: Callable[[Array], Array]
+) -> Array:
+    """Return what *of_printings* tells of the source of each of *docs*."""
     source = columns["source"][docs]
-    if not len(values):
-        return np.full(len(docs), _LAST)
-    return np.where(source < 0, _LAST, values[source])
+    values = np.full(len(docs), _LAST)
+    has_source = source >= 0
+    values[has_source] = of_printings(source[has_source])
+    return values
 
 
 def _known_places(
@@ -306,41 +338,52 @@ _OF_OTHERS: Final[Mapping[str, Keys]] = {
     "set": _set_keys,
     "newest": _changed_keys,
 }
-ORDERS: Final = frozenset({"name", *_COLUMNS, *_OF_OTHERS})
+_BY_NUMBERS: Final = frozenset({*_COLUMNS, *_OF_OTHERS})
+ORDERS: Final = frozenset({"name", *_BY_NUMBERS})
 
 
 # Best match first
 
 
-def _nearness(columns: Columns, docs: Array, query: Query) -> Array | None:
-    """Return how near the name of each of *docs* is to the words of *query*, from 0.
+def _is_best_first(query: Query) -> bool:
+    """Whether *query* has words, and nothing else that it is sorted by."""
+    is_sorting = query.order in ORDERS or query.is_descending
+    return not is_sorting and any(words_of(query))
+
+
+def _nearness(columns: Columns, docs: Array, query: Query) -> Array:
+    """Return how near the name of each of *docs* is to the words of *query*, from 0."""
+    ranks = np.zeros(columns.size, np.uint8)
+    for rank, near in reversed([*_nearest_first(columns, query)]):
+        ranks[near] = rank
+    return ranks[docs]
+
+
+def _nearest_first(columns: Columns, query: Query) -> Iterator[tuple[int, Array]]:
+    """Yield, from 0, which cards are so near to the words of *query*; at last all.
 
     As `relevance.py` tells it: names in English and in the reader's languages count.
+    Cards that are nearer come again.
     """
     words = list(words_of(query))
-    if not words:
-        return None
-    languages = {ENGLISH} | {
-        columns.languages[code]
-        for code in fallback_chain(card_language())
-        if code in columns.languages
-    }
     names, phrase = columns.names, " ".join(words)
-    counted = np.zeros(256, np.bool_)
-    counted[list(languages)] = True
-    ranks = np.full(columns.size, 4, np.uint8)
+    languages = np.zeros(256, np.bool_)
+    languages[ENGLISH] = True
+    for code in fallback_chain(card_language()):
+        if code in columns.languages:
+            languages[columns.languages[code]] = True
 
-    def rank(place: int, found: Array) -> None:
-        shown = found[counted[names.text_language[found]]]
-        ranks[names.text_doc[shown]] = place
+    def called(segments: Array) -> Array:
+        mask = columns.nobody()
+        mask[names.text_doc[segments]] = True
+        return mask
 
+    whole = whole_names(columns, phrase)[1]
+    yield 0, called(whole[languages[names.text_language[whole]]])
+    yield 1, called(names.segments_beginning(phrase, languages))
+    yield 2, called(names.segments_holding(words, languages, at_heads=True))
     if len(phrase) == 1:  # in nearly every name: looked up by the card
-        ranks[names.has_letter(phrase, languages)] = 3
-        rank(2, names.segments_with_heads(phrase))
+        yield 3, names.has_letter(phrase, languages)
     else:
-        anywhere, at_heads = names.segments_holding(words)
-        rank(3, anywhere)
-        rank(2, at_heads)
-    rank(1, names.segments_beginning(phrase))
-    rank(0, whole_names(columns, phrase)[1])
-    return ranks[docs]
+        yield 3, called(names.segments_holding(words, languages, at_heads=False))
+    yield 4, np.ones(columns.size, np.bool_)

@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 
 from cards.search.columns.column_file import Array, ColumnData
+from cards.search.columns.postings import Postings
 from cards.search.columns.word_columns import Words
 from rules.text.normalize import fold
 
@@ -27,6 +28,7 @@ class Columns:
         self.size = len(data.arrays["id"])
         self.names = Words(data, "name", self.size)
         self.texts = Words(data, "text", self.size)
+        self.with_traits = Postings(data, "trait", self.size)
         self.traits: defaultdict[str, list[tuple[str, int]]] = defaultdict(list)
         for number, (kind, value) in enumerate(data.known["traits"]):
             self.traits[kind].append((value, number))
@@ -79,8 +81,8 @@ class Columns:
     def count_facets(self, mask: Array, rows: slice) -> list[int]:
         """Return how many of the cards in *mask* each of *rows* has."""
         bits = self["facet.bits"][rows]
-        docs = np.flatnonzero(mask)
-        if len(docs) * _BESIDE < bits.shape[1]:
+        if np.count_nonzero(mask) * _BESIDE < bits.shape[1]:
+            docs = np.flatnonzero(mask)
             held = bits.view(np.uint8)[:, docs >> 3] << (docs & 7).astype(np.uint8)
             few: list[int] = np.count_nonzero(held & 128, axis=1).tolist()
             return few
@@ -88,12 +90,11 @@ class Columns:
         packed = np.packbits(mask)
         found[: len(packed)] = packed
         both = np.bitwise_count(bits & found.view(np.uint64))
-        counted: list[int] = both.sum(axis=1, dtype=np.int64).tolist()
+        counted: list[int] = both.sum(axis=1, dtype=np.uint32).tolist()
         return counted
 
-    def count_rarities(self, printings: Array) -> list[int]:
-        """Return how many cards have one of *printings* (a mask) of each rarity."""
-        chosen = np.flatnonzero(printings)
+    def count_rarities(self, chosen: Array) -> list[int]:
+        """Return how many cards have one of the *chosen* printings of each rarity."""
         slugs = self.data.known["rarities"]
         found = np.zeros((len(slugs), self.size), np.bool_)
         found[self["printing.rarity"][chosen], self["printing.doc"][chosen]] = True
@@ -109,7 +110,7 @@ class Columns:
     def lifted(self, printings: Array) -> Array:
         """Return which cards have one of *printings* (a mask)."""
         mask = self.nobody()
-        mask[self["printing.doc"][printings]] = True
+        mask[self["printing.doc"][np.flatnonzero(printings)]] = True
         return mask
 
     def with_keys(self, keys: Array) -> Array:

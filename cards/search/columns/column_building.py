@@ -10,6 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from cards.search.columns.column_file import Array, ColumnData
+from cards.search.columns.postings import posted
 from cards.search.columns.row_reading import NUMBERS, CatalogueRows, Row
 from rules.games import game
 from rules.text.collation import sort_key
@@ -83,10 +84,9 @@ def _traits(
     number_of = {name: number for number, name in enumerate(names)}
     numbers = [number_of[kind, value] for kind, value, _doc in held]
     known["traits"] = names
-    arrays["trait.docs"] = np.asarray([doc for _kind, _value, doc in held], np.int32)
-    arrays["trait.first"] = np.searchsorted(
-        np.asarray(numbers, np.int64), np.arange(len(names) + 1)
-    ).astype(np.int64)
+    docs = np.asarray([doc for _kind, _value, doc in held], np.int32)
+    first = np.searchsorted(np.asarray(numbers, np.int64), np.arange(len(names) + 1))
+    arrays |= posted("trait", docs, first.astype(np.int64), len(rows.cards))
 
 
 def _printings(
@@ -110,7 +110,7 @@ def _printings(
     named = {name: number for number, name in enumerate(numbers)}
     rarity_of = {slug: number for number, slug in enumerate(rarities)}
     columns: dict[str, tuple[Iterable[int], Any]] = {
-        "doc": ((row[0] for row in prints), np.int32),
+        "doc": ((row[0] for row in prints), np.int64),  # indexes at once
         "id": ((row[1] for row in prints), np.int64),
         "set": ((set_of[row[3]] for row in prints), np.int32),
         "named": ((named[row[5].lower()] for row in prints), np.int32),
@@ -213,19 +213,23 @@ def _word_columns(
         texts.append(text.encode() + b"\n")
     words = sorted(ids, key=str.encode)
     tokens = _renumbered(stream, ids, words)
-    places = np.argsort(tokens, kind="stable").astype(np.int32)
+    before = np.concatenate(([0], tokens)).astype(np.int32)[: len(tokens)]
+    places = np.lexsort((before, tokens)).astype(np.int32)
     counts = np.bincount(tokens, minlength=len(words) + 1)
+    first = np.concatenate(([0], np.cumsum(counts))).astype(np.int64)
     own = np.repeat(np.arange(len(segments), dtype=np.int32), lengths)[places]
     docs = np.asarray([segment.doc for segment in segments], np.int32)
     vocabulary = np.frombuffer(("\n" + "".join(f"{w}\n" for w in words)).encode(), "u1")
     letters, bits = _letters(segments, size)
+    starts = np.cumsum([0, *lengths], dtype=np.int32)
+    openings = tokens[starts[:-1]]
     arrays = {
         "stream": tokens,
-        "places": places,  # sorted by token
-        "before": np.concatenate(([0], tokens)).astype(np.int32)[places],
+        "places": places,  # sorted by token, and by the token before
+        "before": before[places],
         "segments": own,  # of each of those places
-        "docs": docs[own] if len(own) else own,
-        "first": np.concatenate(([0], np.cumsum(counts))).astype(np.int64),
+        "openings": np.sort(openings),  # with what texts begin, and those texts
+        "opened": np.argsort(openings, kind="stable").astype(np.int32),
         "vocabulary": vocabulary,
         "ends": np.flatnonzero(vocabulary == _LINE).astype(np.int32),
         "heads": _heads(words),
@@ -233,10 +237,12 @@ def _word_columns(
         "text_start": np.cumsum([0, *map(len, texts)], dtype=np.int64),
         "text_doc": docs,
         "text_language": np.asarray([s.language for s in segments], np.uint8),
-        "starts": np.cumsum([0, *lengths], dtype=np.int32),  # of texts, in the stream
+        "starts": starts,  # of texts, in the stream
         "letters": bits,
     }
-    return {f"{name}.{key}": array for key, array in arrays.items()}, letters
+    made = {f"{name}.{key}": array for key, array in arrays.items()}
+    of_places = docs[own] if len(own) else own
+    return made | posted(name, of_places, first, size), letters
 
 
 def _renumbered(stream: list[int], ids: dict[str, int], words: list[str]) -> Array:

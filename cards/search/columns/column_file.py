@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 Array = npt.NDArray[Any]
 # Counts on when arrays, or what they mean, change: files of before are made again.
-MAGIC: Final = b"columns4"
+MAGIC: Final = b"columns5"
 _BOUNDARY: Final = 64  # bytes
 
 

@@ -169,9 +169,8 @@ def _with_traits(ask: Ask, columns: Columns, kinds: tuple[str, ...]) -> Array | 
 
 def _marked(columns: Columns, numbers: list[int]) -> Array:
     """Return which cards have one of the traits numbered so."""
-    mask, first = columns.nobody(), columns["trait.first"]
-    for number in numbers:
-        mask[columns["trait.docs"][first[number] : first[number + 1]]] = True
+    mask = columns.nobody()
+    columns.with_traits.mark(mask, np.asarray(numbers, np.int32))
     return mask
 
 

@@ -115,12 +115,20 @@ class Hits(Sequence[int]):
             counts.update(dict(zip(columns.facets, found, strict=True)))
         return counts
 
-    def _printings(self, part: Part | None) -> Masks | None:
-        """Return the printings of what meets all but *part*; None: all of each card."""
+    def _printings(self, part: Part | None) -> list[Array] | None:
+        """Return the printings of what meets all but *part*: their places.
+
+        None: all of each card.
+        """
         read = but(self._read, part)
         asked = [one.condition for one in read if one.of == PRINTING]
         if not asked:
             return None
         cards = self._met([one for one in read if one.of != PRINTING])
-        printings = self._reader.on_printing(cards)
-        return self._reader.joined([printings, *asked], is_any=False)
+        met = map(np.flatnonzero, self._reader.joined(asked, is_any=False))
+        return [
+            chosen[mask[columns["printing.doc"][chosen]]]
+            for chosen, mask, columns in zip(
+                met, cards, self.catalogue.sets_of_cards, strict=True
+            )
+        ]

@@ -8,6 +8,8 @@ found is what LIKE '%…%' finds, and no text is opened.
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
+from operator import methodcaller
 from typing import Any, Final
 
 import numpy as np
@@ -15,8 +17,11 @@ import re2  # type: ignore[import-untyped]
 
 from cards.search.columns.column_file import Array, ColumnData
 from cards.search.columns.pattern_needs import bound, is_plain
+from cards.search.columns.postings import Postings, between
 
-_FEW: Final = 64  # tokens that are faster taken one by one
+_FEW: Final = 64  # second words of pairs that are looked up
+_MANY: Final = 2_000  # places that are more than looking pairs of words up
+_MOST_PAIRS: Final = 4_096  # that are looked up
 # Ends of a text within the pattern: the buffer of all texts has others.
 _OWN_ENDS: Final = re.compile(r"\\[AzQ]|\(\?[a-zA-Z-]+[:)]")
 
@@ -34,10 +39,12 @@ class Words:
             if key.startswith(f"{name}.")
         }
         self.stream, self.places = take["stream"], take["places"]
-        self.segments, self.docs = take["segments"], take["docs"]
+        self.segments = take["segments"]  # of each of those places
         self.before = take["before"]  # the token before each of those places
         self.starts = take["starts"]
-        self.first, self.ends = take["first"], take["ends"]
+        self.ends = take["ends"]
+        self.openings, self.opened = take["openings"], take["opened"]
+        self.tokens = Postings(data, name, size)
         self.heads, self.bits = take["heads"], take["letters"]
         self.texts, self.text_start = take["texts"], take["text_start"]
         self.text_doc, self.text_language = take["text_doc"], take["text_language"]
@@ -68,37 +75,35 @@ class Words:
             self._mark(mask, folded.encode().split(b" "))
         return mask
 
-    def has_letter(self, letter: str, languages: set[int]) -> Array:
-        """Return which cards have a text in one of *languages* that holds *letter*."""
+    def has_letter(self, letter: str, languages: Array) -> Array:
+        """Return which cards have a text of *languages* (a mask) that has *letter*."""
         mask = np.zeros(self.size, np.bool_)
         for language, row in self._letters.get(letter, {}).items():
-            if int(language) in languages:
+            if languages[int(language)]:
                 mask |= np.unpackbits(self.bits[row], count=self.size).view(np.bool_)
         return mask
 
     # Which texts
 
-    def segments_holding(self, words: Sequence[str]) -> tuple[Array, Array]:
-        """Return the texts that hold all of *words*, and those where they begin words.
+    def segments_holding(
+        self, words: Sequence[str], languages: Array, *, at_heads: bool
+    ) -> Array:
+        """Return the texts that hold all of *words*, *at_heads*: at heads of words.
 
-        Some come more than once.
+        Those of *languages* (a mask); some come more than once.
         """
         pieces = [word.encode().split(b" ") for word in words]
         at = [
             self._signs_at(first + b"\n" if others else first)
             for first, *others in pieces
         ]
-        return (
-            self._holding_all(pieces, at),
-            self._holding_all(pieces, [one[self.heads[one]] for one in at]),
-        )
+        if at_heads:
+            at = [one[self.heads[one]] for one in at]
+        return self._holding_all(pieces, at, languages)
 
-    def segments_with_heads(self, word: str) -> Array:
-        """Return the texts in which a word begins with *word*; some more than once."""
-        at = self._signs_at(word.encode())
-        return self._holding_all([[word.encode()]], [at[self.heads[at]]])
-
-    def _holding_all(self, words: list[list[bytes]], at: list[Array]) -> Array:
+    def _holding_all(
+        self, words: list[list[bytes]], at: list[Array], languages: Array
+    ) -> Array:
         """Return the texts that hold all *words*, the first pieces of which stand *at*.
 
         Texts of the rarest are looked up, the others tried on the tokens of those.
@@ -107,8 +112,8 @@ class Words:
             [self._tokens_at(signs), *self._following(pieces[1:])]
             for signs, pieces in zip(at, words, strict=True)
         ]
-        runs.sort(key=lambda run: (len(run) == 1, self._count_places(run[0])))
-        found: Array = self.segments[self._run(runs[0])[0]]
+        runs.sort(key=lambda run: (len(run) == 1, self.tokens.count_places(run[0])))
+        found = self._of(languages, self.segments[self._run(runs[0])[0]])
         for run in runs[1:]:
             if len(run) > 1:
                 member = np.zeros(len(self.text_doc), np.bool_)
@@ -130,15 +135,22 @@ class Words:
         has: Array = np.logical_or.reduceat(member[self.stream[at]], firsts)
         return has
 
-    def segments_beginning(self, folded: str) -> Array:
-        """Return the texts that begin with *folded*."""
+    def segments_beginning(self, folded: str, languages: Array) -> Array:
+        """Return the texts, of *languages* (a mask), that begin with *folded*."""
         *whole, last = folded.encode().split(b" ")
-        if not whole:
-            at = self._spread(np.arange(*self._beginning(last)))
-            return self.segments[at][self.before[at] == 0]
-        tokens = [np.arange(*self._exact(piece)) for piece in whole]
-        at, places = self._run([*tokens, np.arange(*self._beginning(last))])
-        return self.segments[at][self.stream[places - 1] == 0]
+        ranges = [*map(self._exact, whole), self._beginning(last)]
+        ends = np.asarray(ranges[0], self.openings.dtype)
+        low, high = np.searchsorted(self.openings, ends)
+        found = self._of(languages, self.opened[low:high])
+        for place, (least, end) in enumerate(ranges[1:], start=1):
+            tokens = self.stream[self.starts[found] + place]
+            found = found[(tokens >= least) & (tokens < end)]
+        return found
+
+    def _of(self, languages: Array, segments: Array) -> Array:
+        """Return those of *segments* that are in one of *languages* (a mask)."""
+        shown: Array = segments[languages[self.text_language[segments]]]
+        return shown
 
     def text(self, segment: int) -> bytes:
         """Return the folded text numbered *segment*."""
@@ -152,14 +164,9 @@ class Words:
         if len(pieces) > 1:
             ending = self._tokens_at(self._signs_at(pieces[0] + b"\n"))
             at, _starts = self._run([ending, *self._following(pieces[1:])])
-            mask[self.docs[at]] = True
+            mask[self.tokens.docs[at]] = True
             return
-        found = self._tokens_at(self._signs_at(pieces[0]))
-        if len(found) > _FEW:
-            mask[self.docs[self._spread(found)]] = True
-            return
-        for token in found.tolist():
-            mask[self.docs[self.first[token] : self.first[token + 1]]] = True
+        self.tokens.mark(mask, self._tokens_at(self._signs_at(pieces[0])))
 
     def _following(self, pieces: list[bytes]) -> list[Array]:
         """Return the tokens that *pieces*, after a first one, may be; none for none."""
@@ -191,11 +198,19 @@ class Words:
         return low, low + (low <= self.count and self._word(low) == piece)
 
     def _find_signs(self, sought: bytes) -> Array:
-        """Return where *sought* stands in the vocabulary."""
+        """Return where *sought* stands in the vocabulary.
+
+        RE2 is at once at what is rare, and takes long for each hit.
+        """
         if len(sought) == 1:
             return np.flatnonzero(self._signs == sought[0])
-        found = re.finditer(re.escape(sought), self._vocabulary)
-        return np.fromiter((match.start() for match in found), np.int64)
+        if len(sought) == 2:
+            hits = (self._signs[:-1] == sought[0]) & (self._signs[1:] == sought[1])
+            return np.flatnonzero(hits)
+        search, found, at = re2.compile(re2.escape(sought)).search, [], -1
+        while hit := search(self._vocabulary, at + 1):
+            found.append(at := hit.start())
+        return np.asarray(found, np.int64)
 
     def _tokens_at(self, at: Array) -> Array:
         """Return the tokens that stand *at* places of the vocabulary, each once."""
@@ -204,50 +219,56 @@ class Words:
         tokens = np.searchsorted(self.ends, at, "right")
         return tokens[np.concatenate(([True], tokens[1:] != tokens[:-1]))]
 
-    def _count_places(self, tokens: Array) -> int:
-        """Return at how many places one of *tokens* stands."""
-        return int((self.first[tokens + 1] - self.first[tokens]).sum())
-
-    def _spread(self, tokens: Array) -> Any:
-        """Return the indices, into places and what goes with them, of all *tokens*.
-
-        As a slice where tokens stand side by side: nothing is copied then.
-        """
-        if not len(tokens):
-            return slice(0, 0)
-        if int(tokens[-1] - tokens[0]) == len(tokens) - 1:
-            return slice(int(self.first[tokens[0]]), int(self.first[tokens[-1] + 1]))
-        low, high = self.first[tokens], self.first[tokens + 1]
-        lengths = high - low
-        total = int(lengths.sum())
-        starts = np.concatenate(([0], np.cumsum(lengths)[:-1]))
-        steps = np.ones(total, np.int64)
-        steps[starts] = low - np.concatenate(([1], high[:-1])) + 1
-        steps[0] = low[0]
-        return np.cumsum(steps)
-
     def _run(self, tokens: list[Array]) -> tuple[Any, Array]:
         """Return where words of *tokens* stand side by side: indices, first places.
 
-        From the rarest on, and first to the right: a text ends with 0, which is no
-        word, so that none of the neighbours lies outside.
+        From the rarest on, or from a pair that is looked up; then first to the right: a
+        text ends with 0, which is no word, so that none of the neighbours lies outside.
         """
-        sizes = [self._count_places(one) for one in tokens]
-        rarest = int(np.argmin(sizes))
-        at = self._spread(tokens[rarest])
+        sizes = [self.tokens.count_places(one) for one in tokens]
+        start = int(np.argmin(sizes))
+        paired = self._few_pairs(tokens) if sizes[start] > _MANY else 0
+        if paired:
+            start, at = paired, self._pairs(tokens[paired - 1], tokens[paired])
+        else:
+            at = self.tokens.places(tokens[start])
         places = self.places[at]
-        left = range(rarest - 1, -1, -1)
-        for number in (*range(rarest + 1, len(tokens)), *left):
+        left = range(start - 1 - bool(paired), -1, -1)
+        for number in (*range(start + 1, len(tokens)), *left):
             member = np.zeros(self.count + 1, np.bool_)
             member[tokens[number]] = True
-            if number == rarest - 1:
+            if number == start - 1:
                 fits = member[self.before[at]]
             else:
-                fits = member[self.stream[places + (number - rarest)]]
+                fits = member[self.stream[places + (number - start)]]
             if isinstance(at, slice):
                 at = np.arange(at.start, at.stop)
             at, places = at[fits], places[fits]
-        return at, places - rarest
+        return at, places - start
+
+    @staticmethod
+    def _few_pairs(tokens: list[Array]) -> int:
+        """Return where in *tokens* a second word stands that few pairs end in, or 0."""
+        pairs = [
+            (len(firsts) * len(seconds), number)
+            for number, (firsts, seconds) in enumerate(pairwise(tokens), start=1)
+            if len(seconds) <= _FEW
+        ]
+        most, number = min(pairs, default=(0, 0))
+        return number if most <= _MOST_PAIRS else 0
+
+    def _pairs(self, firsts: Array, seconds: Array) -> Array:
+        """Return where one of *seconds* stands behind one of *firsts*: indices."""
+        before = firsts.astype(self.before.dtype)
+        lows, highs = [], []
+        for token in seconds.tolist():
+            low = self.tokens.first[token]
+            held = self.before[low : self.tokens.first[token + 1]]
+            lows.append(low + np.searchsorted(held, before, "left"))
+            highs.append(low + np.searchsorted(held, before, "right"))
+        if not lows:
+            return np.zeros(0, np.int64)
+        return between(np.concatenate(lows), np.concatenate(highs))
 
     # Expressions
 
@@ -275,25 +296,25 @@ class Words:
         plain = [place for place, piece in enumerate(pieces) if is_plain(piece)]
         rarest = plain[-1] if plain else 0
         mask = np.zeros(self.size, np.bool_)
-        at = self._spread(self._fitting_tokens(pieces, rarest, options))
-        starts = self.places[at].astype(np.int64) - rarest
-        if isinstance(at, slice):
-            at = np.arange(at.start, at.stop)
-        for place in range(len(pieces)):
-            if place == rarest:
-                continue
-            beside = starts + place
-            inside = (beside >= 0) & (beside < len(self.stream))
-            at, starts = at[inside], starts[inside]
-            words = self.stream[beside[inside]]
+        at = self.tokens.places(self._fitting_tokens(pieces, rarest, options))
+        starts = self.places[at] - rarest
+        left = range(rarest - 1, -1, -1)
+        for place in (*left, *range(rarest + 1, len(pieces))):
+            if place == rarest - 1:
+                words = self.before[at]
+            else:
+                words = self.stream[starts + place]
             seen = np.zeros(self.count + 1, np.bool_)
             seen[words] = True
             seen[0] = False  # the end of a text
             fits = re2.compile(bound(pieces[place], place, last), options).search
             for token in np.flatnonzero(seen).tolist():
                 seen[token] = fits(self._word(token)) is not None
-            at, starts = at[seen[words]], starts[seen[words]]
-        mask[self.docs[at]] = True
+            kept = seen[words]
+            if isinstance(at, slice):
+                at = np.arange(at.start, at.stop)
+            at, starts = at[kept], starts[kept]
+        mask[self.tokens.docs[at]] = True
         return mask
 
     def _fitting_tokens(self, pieces: Sequence[str], place: int, options: Any) -> Array:
@@ -339,8 +360,8 @@ class Words:
         """
         options.never_nl = options.never_capture = True
         expression = re2.compile(f"(?m)(?:{pattern})[^\n]*", options)
-        hits = expression.finditer(self.texts.data)
-        at = np.fromiter((hit.start() for hit in hits), np.int64)
+        hits = map(methodcaller("start"), expression.finditer(self.texts.data))
+        at = np.fromiter(hits, np.int64)
         at = at[at < self.text_start[-1]]
         mask = np.zeros(self.size, np.bool_)
         mask[self.text_doc[np.searchsorted(self.text_start, at, "right") - 1]] = True

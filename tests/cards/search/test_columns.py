@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -13,6 +14,7 @@ from cards.browsing.facets import Counts, _counted_by_columns, count_facets
 from cards.catalogue.card_texts.models import CardText
 from cards.catalogue.models import Card, Printing
 from cards.search import CARDS, read_query
+from cards.search.columns import word_columns
 from cards.search.columns.asking import ask_columns
 from cards.search.columns.catalogue_columns import Catalogue, Columns
 from cards.search.columns.column_building import build_columns
@@ -28,7 +30,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 WORDS = (
     "lamp", "Lamp-Oil", "oil", "Wick", "wicks", "Éclair", "o’Moth", "Łuna", "köd",
-    "фонарь", "100%", "a_b", "under\\way", "국왕", "ab", "x",
+    "фонарь", "100%", "a_b", "under\\way", "국왕", "ab", "x", "ba-a-a",
 )  # fmt: skip
 PARTS = (
     "la",
@@ -45,6 +47,7 @@ PARTS = (
     "ö",
     "zz",
     "w",
+    "a-a",
 )
 VALUES = {
     "type": ("ally", "a", "quest", "moth", "nothing", "weapon"),
@@ -71,7 +74,8 @@ PAGES = ((0, 1), (0, 7), (3, 40), (60, 120))
 PATTERNS = (
     "lamp", "^lamp", "(lamp|wick).*oil", "k$", "[^a-z]", "l.*p", "\\d+", "o+i?l", "(",
     "wicks?", "\\blamp\\b", "^$", "x*", "[aeiou]{2}", "\\Alamp", "oil\\z", "(?i)LAMP",
-    "a{2,}", "(a|b|)c", "\\s", "m\\W", "[lm]amps? oil", "(oil|k) [lw]", "m \\w",
+    "\\b", "k?$", "a{2,}", "(a|b|)c", "\\s", "m\\W", "[lm]amps? oil", "(oil|k) [lw]",
+    "m \\w",
 )  # fmt: skip
 
 
@@ -236,10 +240,34 @@ def catalogues(odd_catalogue) -> list[Catalogue]:
     text=queries(),
     language=st.sampled_from(["en", "de"]),
     which=st.integers(min_value=0, max_value=3),
+    many=st.sampled_from([-1, word_columns._MANY]),
 )
-def test_any_query_finds_the_same_in_the_same_order(catalogues, text, language, which):
-    with translation.override(language):
+def test_any_query_finds_the_same_in_the_same_order(
+    catalogues, text, language, which, many
+):
+    """With *many* places of words below none, pairs of words are looked up."""
+    for columns in catalogues[which].sets_of_cards:
+        columns.names.forget()
+        columns.texts.forget()
+    with translation.override(language), patch.object(word_columns, "_MANY", many):
         assert_same(text, catalogues[which])
+
+
+@pytest.mark.parametrize("text", ['"k w"', "o:oil", "a-a", "p o", "x a"])
+def test_words_are_found_by_pairs_as_they_are_one_by_one(catalogues, text, monkeypatch):
+    monkeypatch.setattr(word_columns, "_MANY", -1)
+    for catalogue in catalogues:
+        for columns in catalogue.sets_of_cards:
+            columns.names.forget()
+            columns.texts.forget()
+        assert_same(text, catalogue)
+
+
+def test_a_word_begins_where_another_hit_that_it_overlaps_does_not(catalogues):
+    names = catalogues[0].base.names
+    every = np.ones(256, np.bool_)
+    held = names.segments_holding(["a-a"], every, at_heads=True)
+    assert any(b"ba-a-a" in names.text(segment) for segment in held.tolist())
 
 
 @pytest.mark.parametrize("turned", ["", "direction:desc"])
@@ -286,3 +314,16 @@ def test_names_are_in_the_order_of_the_readers_language(catalogues):
             keys = [sort_key(names[pk], "hu") for pk in found]
             assert keys == sorted(keys)
             assert sorted(found) == sorted(names)
+
+
+@pytest.mark.parametrize("text", ["", "l", "la", "mp", "фон", "lamp oil", "order:cost"])
+@pytest.mark.parametrize("turned", ["", "direction:desc"])
+def test_first_ones_in_the_readers_language_are_those_of_all_sorted(
+    catalogues, text, turned
+):
+    query = read_query(f"{text} {turned}")
+    with translation.override("hu"):
+        for catalogue in catalogues:
+            hits = ask_columns(query, catalogue, "wow").hits
+            pages = [hits[first:end] for first, end in PAGES]
+            assert pages == [list(hits)[first:end] for first, end in PAGES]
