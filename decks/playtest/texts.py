@@ -1,6 +1,7 @@
 """What moves and questions of a game by hand are called, as the reader speaks."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any, Final
 
 from django.utils.functional import Promise
@@ -240,7 +241,7 @@ def link_words(link: ChainLink, names: Names, option: str = "") -> str:
         return words
     return _("%(move)s (target: %(to)s)") % {
         "move": words,
-        "to": _listed(link.to, names),
+        "to": _listed(link.to, names, link.shares),
     }
 
 
@@ -264,12 +265,18 @@ def _told(offer: Offer, names: Names) -> dict[str, Any]:
         figures["card"] = card_words(figures["card"], names)
     for several in ("to", "cards"):
         if several in figures:
-            figures[several] = _listed(figures[several], names)
+            shares = figures.get("shares", ())
+            figures[several] = _listed(figures[several], names, shares)
     return figures
 
 
-def _listed(cards: Iterable[tuple[str, int]], names: Names) -> str:
-    return ", ".join(card_words(card, names) for card in cards)
+def _listed(
+    cards: Sequence[tuple[str, int]], names: Names, shares: Sequence[int | None]
+) -> str:
+    """Return the names of *cards*, each with its share of what is dealt or healed."""
+    words = [card_words(card, names) for card in cards]
+    told = zip_longest(words, shares[: len(words)])
+    return ", ".join(one if much is None else f"{one}: {much}" for one, much in told)
 
 
 def card_words(card: tuple[str, int], names: Names) -> str:

@@ -63,7 +63,8 @@ class ChainLink:
 
     *player* added it, the reader being 0; *to* are the names of what it is aimed at.
     Names are (name, number), as those of an `Offer`. *powers* (plain data) is what was
-    chosen of what its text offers, if it offers anything.
+    chosen of what its text offers, if it offers anything. *shares*: how much each of
+    *to* gets, where the order settled it; else None, or none at all.
     """
 
     what: str
@@ -71,6 +72,7 @@ class ChainLink:
     card: tuple[str, int]
     to: Sequence[tuple[str, int]]
     powers: Sequence[Any] = ()
+    shares: Sequence[int | None] = ()
 
 
 @dataclass(frozen=True, slots=True)

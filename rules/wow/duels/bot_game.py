@@ -34,6 +34,7 @@ from rules.wow.playtest.move_options import (
     offer_of,
     powers_of_option,
     question_of,
+    shares_of,
 )
 
 ME: Final = 0
@@ -279,12 +280,15 @@ class DuelTable:
             case Played(piece, player, _, aims, option):
                 to = [name_of(game, each) for _, picks in aims for each in picks]
                 powers = powers_of_option(game.faces[piece].play, option)
-                return ChainLink("played", player, name_of(game, piece), to, powers)
+                shares = shares_of(game.faces[piece].play, aims)
+                told = (name_of(game, piece), to, powers, shares)
+                return ChainLink("played", player, *told)
             case Frame():
                 to = [name_of(game, each) for _, picks in link.aims for each in picks]
                 name = (link.source.face.card.name, 0)
                 powers = powers_of_option((link.numbered,), link.option)
-                return ChainLink("power", link.controller, name, to, powers)
+                shares = shares_of((link.numbered,), link.aims)
+                return ChainLink("power", link.controller, name, to, powers, shares)
             case Proposal(attacker, defender, player):
                 to = [name_of(game, defender)]
                 return ChainLink("proposal", player, name_of(game, attacker), to)

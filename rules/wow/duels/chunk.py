@@ -19,7 +19,7 @@ from rules.wow.play.opening import PlayedDeck
 from rules.wow.play.state import Log
 
 # Raised whenever the same seed may give another report: rules of play, bots.
-ENGINE: Final = "duels-14"
+ENGINE: Final = "duels-15"
 
 FIRST: Final = "first"  # the first list plays every other
 ALL: Final = "all"  # every list plays every other

@@ -17,8 +17,8 @@ Done = tuple[Deed, Piece, int]
 class Frame:
     """A power that is being done: its effects, and how far it has come.
 
-    *aims* are the targets chosen for each target phrase, told apart by identity; *it*
-    is what was named last.
+    *aims* are the targets chosen for each target phrase, told apart by identity;
+    *announced* those on the chain, when it resolves; *it* is what was named last.
     """
 
     numbered: NumberedPower
@@ -29,6 +29,7 @@ class Frame:
     at: int = 0
     it: tuple[Piece, ...] = ()
     aims: list[Aim] = field(default_factory=list)
+    announced: tuple[Aim, ...] = ()
     answer: tuple[int, ...] | None = None
     played: Piece | None = None  # the ability whose text this is
     waits: bool = False  # it goes on the chain once it is aimed. Rule: W-CHAIN-17

@@ -12,16 +12,20 @@ from rules.wow.play.card_kinds import kinds_of, traits_of
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
     AddResource,
+    AllOf,
     Anyone,
     Attach,
     Choose,
     ChooseOne,
+    Condition,
+    Deal,
     Discard,
     Draw,
     Effect,
     ExtraTurn,
     GainControl,
     Grant,
+    Heal,
     Interrupt,
     InterruptEffect,
     Is,
@@ -129,6 +133,7 @@ class NumberedPower:
     *of_options* has for each option what is aimed then. *is_on_back*: it stands on the
     other side of a hero. Rule: W-CARD-22. *is_once*: it works only once in a turn.
     *pays_x*: its costs have an X. *gift*: by what a card has it that does not print it.
+    *falling*: what it does of which each next one gets less.
     """
 
     number: int
@@ -141,6 +146,7 @@ class NumberedPower:
     is_once: bool = False
     pays_x: bool = False
     gift: Gift | None = None
+    falling: tuple[Deal | Heal, ...] = ()
 
 
 Powers = tuple[NumberedPower, ...]
@@ -273,11 +279,33 @@ def numbered_power(
         phrases,
         choice,
         tuple(_aimed_with(option, options, phrases) for option in options),
-        is_on_back=power.condition == Is("face-down", YourHero()),
+        is_on_back=_asks_for_back(power.condition),
         is_once=power.limit in _ONCE or _is_free(power),
         pays_x=X() in walk(power.costs),
         gift=gift,
+        falling=tuple(
+            each for each in words if isinstance(each, Deal | Heal) and each.falling
+        ),
     )
+
+
+def falling_on(powers: Powers, phrase: object) -> Deal | Heal | None:
+    """Return what *powers* do to whom *phrase* means, less to each next one; if so.
+
+    So the order in which its targets are chosen matters.
+    """
+    for numbered in powers:
+        for effect in numbered.falling:
+            if phrase is (effect.to if isinstance(effect, Deal) else effect.who):
+                return effect
+    return None
+
+
+def _asks_for_back(condition: Condition | None) -> bool:
+    """Whether *condition*, or one of all that it wants, is that the hero is flipped."""
+    if isinstance(condition, AllOf):
+        return any(_asks_for_back(each) for each in condition.conditions)
+    return condition == Is("face-down", YourHero())
 
 
 def _is_free(power: Power) -> bool:

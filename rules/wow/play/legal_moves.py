@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import chain, combinations, islice, product
+from itertools import chain, combinations, islice, pairwise, permutations, product
 
 from rules.wow.play.combat import can_attack, can_be_attacked, can_strike
 from rules.wow.play.combat_rules import (
@@ -31,7 +31,7 @@ from rules.wow.play.current_values import (
     condition_holds,
     is_powerless,
 )
-from rules.wow.play.faces import NumberedPower, Phrase, Piece, Powers
+from rules.wow.play.faces import NumberedPower, Phrase, Piece, Powers, falling_on
 from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.moves import (
@@ -69,6 +69,7 @@ Way = tuple[int | None, Aims]
 _MOST_X = 30  # of a power; more than any game has to pay with
 Pieces = tuple[Piece, ...]
 _MOST_SHOWN = 200  # ways to answer or to aim; a page offers no more
+_MOST_ORDERED = 600  # where their order counts: three of nine
 
 
 def is_legal(game: Game, move: Move) -> bool:
@@ -147,7 +148,7 @@ def legal_moves(game: Game) -> list[Move]:
     if game.outcome is not None:
         return []
     if game.asks is not None:
-        return list(_answers_to(game.asks))
+        return list(_answers_to(game, game.asks))
     if game.edition and not is_quiet(game):
         return [
             *_instants(game),
@@ -177,14 +178,29 @@ def decider(game: Game) -> int:
     return game.asks.player if game.asks else game.priority
 
 
-def _answers_to(question: Question) -> Iterator[Move]:
-    shown = 0
-    for size in range(question.least, question.most + 1):
-        for picks in combinations(question.options, size):
-            yield Answer(picks)
-            shown += 1
-            if shown == _MOST_SHOWN:
-                return
+def _answers_to(game: Game, question: Question) -> Iterator[Move]:
+    doing = (game.stack[-1].numbered,) if game.stack else ()
+    ordered = falling_on(doing, question.effect) is not None
+    ways = _ways(question.options, question.least, question.most, ordered=ordered)
+    return map(Answer, islice(ways, _most_shown(doing if ordered else ())))
+
+
+def _ways(
+    options: Sequence[int], least: int, most: int, *, ordered: bool
+) -> Iterator[tuple[int, ...]]:
+    """Yield the ways to choose some of *options*, fewer before more.
+
+    Where they are *ordered*, the other orders come behind: offered is only so much.
+    """
+    sizes = range(least, most + 1)
+    yield from chain.from_iterable(combinations(options, size) for size in sizes)
+    if not ordered:
+        return
+    place = {option: number for number, option in enumerate(options)}
+    for size in sizes:
+        for picks in permutations(options, size):
+            if any(place[one] > place[two] for one, two in pairwise(picks)):
+                yield picks
 
 
 def _placings(game: Game) -> Iterator[Move]:
@@ -271,7 +287,13 @@ def ways_to_aim(game: Game, powers: Powers, source: Permanent, x: int = 0) -> li
         for option in options_of(game, powers, source)
         for aims in _aims_of(game, powers, source, option, x)
     )
-    return list(islice(found, _MOST_SHOWN))
+    return list(islice(found, _most_shown(powers)))
+
+
+def _most_shown(powers: Powers) -> int:
+    """Return how many ways to aim *powers* are offered: more where the order counts."""
+    ordered = any(numbered.falling for numbered in powers)
+    return _MOST_ORDERED if ordered else _MOST_SHOWN
 
 
 def _aims_of(
@@ -280,9 +302,12 @@ def _aims_of(
     phrases = [
         each for numbered in powers for each in phrases_of(game, numbered, option)
     ]
-    choices = [
-        list(islice(_choices(game, each, source, x), _MOST_SHOWN)) for each in phrases
-    ]
+    most = _most_shown(powers)
+    choices = []
+    for each in phrases:
+        ordered = falling_on(powers, each) is not None
+        found = _choices(game, each, source, x, ordered=ordered)
+        choices.append(list(islice(found, most)))
     return (
         aims
         for aims in product(*choices)
@@ -290,16 +315,17 @@ def _aims_of(
     )
 
 
-def _choices(game: Game, target: Phrase, source: Permanent, x: int) -> Iterator[Pieces]:
-    """Yield what *target* may be aimed at, fewer before more; its X is *x*."""
+def _choices(
+    game: Game, target: Phrase, source: Permanent, x: int, *, ordered: bool
+) -> Iterator[Pieces]:
+    """Yield what *target* may be aimed at, as `_ways` does; its X is *x*."""
     due = wanted(game, target, source, x)
     found = sorted(targets_for(game, target, source, x), key=lambda one: one not in due)
     if is_random(target):
         yield from [()] if found else []
         return
     least, most = how_many(target)
-    for size in range(least, min(most, len(found)) + 1):
-        yield from combinations(found, size)
+    yield from _ways(found, least, min(most, len(found)), ordered=ordered)
 
 
 def can_use(game: Game, card: Permanent, numbered: NumberedPower) -> bool:

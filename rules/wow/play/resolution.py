@@ -17,7 +17,13 @@ from rules.wow.play.costs import can_pay
 from rules.wow.play.current_values import condition_holds
 from rules.wow.play.damage import settle, wear
 from rules.wow.play.effects import do
-from rules.wow.play.faces import NumberedPower, Phrase, Piece, is_passing
+from rules.wow.play.faces import (
+    NumberedPower,
+    Phrase,
+    Piece,
+    falling_on,
+    is_passing,
+)
 from rules.wow.play.game_setup import choose_first, count_out, decide_mulligan
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.limits import enforce, keep
@@ -197,7 +203,10 @@ def _aim(game: Game, frame: Frame, target: Phrase) -> None:
     picks = frame.answer
     if is_random(target):
         picks, named = drawn(game, target, frame.source), ()
-    if picks is None and (len(options) == least or not most):
+    is_settled = len(options) == least or not most
+    if most > 1 and falling_on((frame.numbered,), target):
+        is_settled = False  # in which order, too
+    if picks is None and is_settled:
         picks = options[:most]
     if picks is None:
         game.asks = Question(frame.controller, "target", options, least, most, target)
@@ -252,12 +261,13 @@ def _resolve_power(game: Game, frame: Frame) -> None:
         game.note("fizzle", player=frame.controller, piece=frame.source.piece)
         game.stack.pop()
         return
+    frame.announced = tuple(frame.aims)
     frame.aims, frame.waits = left, False
 
 
 def _resolve_card(game: Game, played: Played) -> None:
     """The card *played* enters play, or does its text. Rule: W-PLAY-02."""
-    face = game.faces[played.piece]
+    face, announced = game.faces[played.piece], played.aims
     if game.edition:
         bearer = Permanent(played.piece, face, played.player, "hero", game.turn)
         left = aims_left(game, played.aims, bearer, played.x)
@@ -276,6 +286,8 @@ def _resolve_card(game: Game, played: Played) -> None:
     else:
         source = Permanent(played.piece, face, played.player, "hero", game.turn)
     frames = [_text(game, numbered, source, played) for numbered in face.play]
+    for frame in frames:
+        frame.announced = announced
     if not stays and frames:
         frames[-1].played = played.piece
     elif not stays:

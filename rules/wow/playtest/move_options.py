@@ -1,5 +1,6 @@
 """Moves as a page offers them: a code, the card they are made with, the cards named."""
 
+from collections.abc import Iterable
 from itertools import chain
 from typing import Any, Final
 
@@ -7,7 +8,7 @@ from rules.game.playtest import FACE_DOWN, Offer, Question
 from rules.wow.play.combat_rules import attacks_at_random
 from rules.wow.play.costs import fed_price, has_x
 from rules.wow.play.current_values import atk_of
-from rules.wow.play.faces import Piece, Powers
+from rules.wow.play.faces import Piece, Powers, falling_on
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.legal_moves import aiming, decider, power_on, user_of
 from rules.wow.play.moves import (
@@ -22,6 +23,7 @@ from rules.wow.play.moves import (
     UsePower,
 )
 from rules.wow.play.state import Game
+from rules.wow.play.targets import phrases_of
 from rules.wow.playtest.move_codes import Choice, code_of
 from rules.wow.powers.power_data import write_powers
 from rules.wow.powers.words import ChooseOne, MayPay, Play, Power, YouMay
@@ -33,6 +35,7 @@ _YES_OR_NO: Final = {
     "mulligan": ("keep", "mulligan"),
 }
 _OFFERED: Final = frozenset({"may", "pay"})  # by a power that says what a “yes” does
+Aimed = tuple[Piece, ...]
 _BY_NO_CARD: Final = frozenset({"keep", "hand", "armor"})  # questions of the rules
 
 
@@ -98,11 +101,32 @@ def _is_harmless(game: Game, attacker: Permanent) -> bool:
 def _way(game: Game, choice: PlayCard | UsePower | Complete) -> dict[str, Any]:
     """Return what *choice* is aimed at, and what it chooses of what a text offers."""
     figures: dict[str, Any] = {"to": _aimed(game, choice.aims)}
+    powers, _ = aiming(game, choice)
+    phrases = [
+        each
+        for numbered in powers
+        for each in phrases_of(game, numbered, choice.option)
+    ]
+    if shares := shares_of(powers, zip(phrases, choice.aims, strict=True)):
+        figures["shares"] = shares
     if choice.option is not None:
-        powers, _ = aiming(game, choice)
         figures["number"] = choice.option + 1
         figures["powers"] = powers_of_option(powers, choice.option)
     return figures
+
+
+def shares_of(powers: Powers, aims: Iterable[tuple[object, Aimed]]) -> list[int | None]:
+    """Return how much each of those gets that *powers* aim at in an order, else None.
+
+    Empty if there is no such order.
+    """
+    shares = list[int | None]()
+    for phrase, picks in aims:
+        effect = falling_on(powers, phrase)
+        most = effect.amount if effect else None
+        told = range(len(picks))
+        shares += [max(0, most - n) if isinstance(most, int) else None for n in told]
+    return [] if set(shares) <= {None} else shares
 
 
 def powers_of_option(powers: Powers, option: int | None) -> list[Any]:
@@ -155,7 +179,12 @@ def _answer(game: Game, picks: tuple[int, ...]) -> Offer:
         return Offer(code=_YES_OR_NO[about][bool(picks)])
     cards = [name_of(game, piece) for piece in picks]
     piece = picks[0] if len(picks) == 1 else None
-    return Offer(code="answer", piece=piece, figures={"cards": cards})
+    figures = {"cards": cards}
+    if game.asks is not None and game.stack:
+        doing = (game.stack[-1].numbered,)
+        if shares := shares_of(doing, [(game.asks.effect, picks)]):
+            figures["shares"] = shares
+    return Offer(code="answer", piece=piece, figures=figures)
 
 
 def _written(choice: ChooseOne, option: int) -> list[Any]:

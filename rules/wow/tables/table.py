@@ -25,7 +25,7 @@ from rules.wow.tables.sayings import read_said, write_said
 from rules.wow.tables.table_view import unknown_to, view_of
 
 # Raised whenever the same choices may lead elsewhere: rules of play, what is asked.
-ENGINE: Final = "table-9"
+ENGINE: Final = "table-10"
 EDITION: Final = "2013"
 TWO: Final = 2  # sides: what the flat engine plays
 _NO_CARDS: Final = frozenset({"begin", "keep", "may", "mulligan", "option", "pay"})

@@ -30,6 +30,7 @@ from rules.wow.playtest.move_options import (
     offer_of,
     powers_of_option,
     question_of,
+    shares_of,
 )
 from rules.wow.tables.notes import Notes, health_left
 from rules.wow.tables.sayings import hidden_places, write_said
@@ -131,15 +132,18 @@ def _link(
 
     match link:
         case Played(piece, player, _, aims, option):
-            powers = powers_of_option(game.faces[piece].play, option)
-            return told("played", player, piece, _flat(aims), powers)
+            play = game.faces[piece].play
+            powers = powers_of_option(play, option)
+            of, piece, to = told("played", player, piece, _flat(aims), powers)
+            return replace(of, shares=shares_of(play, aims)), piece, to
         case Frame():
             # Its card may have gone where nobody sees it; its name was told before.
             source, name = link.source, (link.source.face.card.name, 0)
             powers = powers_of_option((link.numbered,), link.option)
-            aimed = [one for one in _flat(link.aims) if one != source.piece]
+            shares = shares_of((link.numbered,), link.aims)
+            aimed = [one for one in _flat(link.aims) if shares or one != source.piece]
             of, piece, to = told("power", link.controller, source.piece, aimed, powers)
-            return replace(of, card=name), piece, to
+            return replace(of, card=name, shares=shares), piece, to
         case Proposal(attacker, defender, player):
             return told("proposal", player, attacker, (defender,))
     return told("blow", link.player, link.weapon, ())

@@ -113,26 +113,20 @@ def _shares(
 
 def _falling(
     game: Game, frame: Frame, effect: Deal | Heal, bearers: list[Permanent]
-) -> Counter[Piece] | None:
-    """Return how much each of *bearers* gets, the next one less; None while asking.
+) -> Counter[Piece]:
+    """Return how much each of *bearers* gets, the next one less.
 
-    Their player says one by one who is next.
+    Of targets that was settled as they were chosen: who is gone by now leaves the
+    others what they had. Rule: W-PLAY-11, W-CHAIN-13.
     """
-    left = [one.piece for one in bearers if one.piece not in frame.did]
-    while left:
-        picks = tuple(left) if len(left) == 1 else frame.answer
-        if picks is None:
-            game.asks = Question(frame.controller, "a", tuple(left), 1, 1, effect)
-            return None
-        frame.did, frame.answer = (*frame.did, *picks), None
-        left = [piece for piece in left if piece not in picks]
+    who = effect.to if isinstance(effect, Deal) else effect.who
+    order = tuple(bearer.piece for bearer in bearers)
+    if isinstance(who, Target):
+        aims = frame.announced or frame.aims
+        order = next((picks for target, picks in aims if target is who), order)
     most = 0 if isinstance(effect.amount, All) else effect.amount
     amount = amount_of(game, frame, most)
-    shares = Counter(
-        {piece: max(0, amount - less) for less, piece in enumerate(frame.did)}
-    )
-    frame.did = ()
-    return shares
+    return Counter({piece: max(0, amount - less) for less, piece in enumerate(order)})
 
 
 @do.of(PutDamage)

@@ -185,6 +185,13 @@ WORDS = {
         {"when": {"deals damage": "your hero", "to": "an ally"},
          "if": {"is": "face-down", "who": "your hero"}, "x": "that much", "do": [
              {"deal": "X melee", "to": "target hero in the party of it"}]}]),
+    "of the back, if more": ("hero", [
+        {"pay": 1, "do": "flip"},
+        {"when": {"enters play": "an ally you control"}, "do": ["draw"], "if": {
+            "all of": [{"is": "face-down", "who": "your hero"}, "turn of"]}},
+        {"when": "ongoing", "do": [{"has": "+1 ATK", "who": "each ally you control"}],
+         "if": {"all of": [{"is": "face-down", "who": "your hero"},
+                           {"you control": "ally", "at least": 2}]}}]),
     "named and removed": ("ally", [
         {"when": "enters play", "do": [{"name and remove": "ability or ally"}]}]),
     "a hand is seen": ("ability", [
