@@ -1,5 +1,6 @@
 """Powers as records that point at rows, costs and phrases."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from rules.wow.flat import layout as at
@@ -157,7 +158,7 @@ class PowerCompiler(RowCompiler):
         for each in told:
             table.add(*each)
         last = table.end
-        done = tuple(cost for cost in costs if isinstance(cost, w.Effect))
+        done = tuple(_of_ready(cost) for cost in costs if isinstance(cost, w.Effect))
         bare = w.Power(effects=done)
         doing = self.power(numbered_power(at.NONE, bare)) if done else 0
         if fed:
@@ -188,6 +189,10 @@ class PowerCompiler(RowCompiler):
                 return at.REMOVES_BURIED, least, self.tables.those(those)
             case w.Mill(int(number)):
                 return at.MILLS, number, 0
+            case w.Exhaust(w.This() | w.YourHero() as who):
+                return at.EXHAUSTS_ONE, int(isinstance(who, w.YourHero)), 0
+            case w.Exhaust(w.Attached()):
+                raise TooRich("exhaust: attached")
             case w.Exhaust(who) | w.Destroy(who) | w.Remove(who) | w.Return(who):
                 kind = at.THERE
                 if not isinstance(who, w.Chosen):
@@ -203,6 +208,15 @@ class PowerCompiler(RowCompiler):
         raise TooRich(cost.notation)
 
     # Effects -------------------------------------------------------------------------
+
+
+def _of_ready(cost: Any) -> Any:
+    """Return *cost*; of those that it exhausts only one that is ready is chosen."""
+    if not (isinstance(cost, w.Exhaust) and isinstance(cost.who, w.Chosen)):
+        return cost
+    those = cost.who.those
+    those = replace(those, states=(*those.states, "ready"))
+    return replace(cost, who=replace(cost.who, those=those))
 
 
 def _place(phrases: tuple[Any, ...], phrase: Any) -> int:

@@ -169,6 +169,9 @@ def can_pay_one(g: Shorts, t: Ints, card: int, cost: int) -> bool:
         return fitting(g, t, grave, g[GRAVE_COUNT + player], those) >= number
     if kind == MILLS:
         return size_of_deck(g, player) >= number
+    if kind == EXHAUSTS_ONE:
+        one = hero_card(g, player) if number else card
+        return is_there(g, card) and g[one + C_EXHAUSTED] == 0
     if kind != EXHAUSTS_THOSE and kind != THERE:
         return True
     if those == 0:

@@ -194,6 +194,8 @@ def check_words(power: w.Power, *, has_x: bool = False) -> None:
     for word in words:
         if isinstance(word, w.Target | w.Put):
             _check_target(word.those, power)
+        if isinstance(word, w.Cannot) and "exhaust" in word.acts:
+            raise TooRich("can't: exhaust")  # which is asked of resources, too
         if isinstance(word, w.Target) and word.random and power.when != w.Stash():
             raise TooRich("a random target")  # which is drawn as it is played
         if getattr(word, "player", None) == "that player" and (

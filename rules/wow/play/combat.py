@@ -14,6 +14,7 @@ from rules.wow.play.costs import (
 )
 from rules.wow.play.current_values import (
     atk_of,
+    can_exhaust,
     fighting_keywords,
     has_keyword,
     is_banned,
@@ -55,7 +56,7 @@ from rules.wow.powers.words import (
 def can_attack(game: Game, card: Permanent) -> bool:
     """Whether *card* may be proposed as an attacker. Rule: W-COMBAT-01, W-PLAY-08."""
     is_hero = card.piece == game.players[card.controller].hero
-    if card.exhausted or card.controller != game.active:
+    if card.controller != game.active or not can_exhaust(game, card):
         return False
     if not (is_hero or card.row == "allies") or is_banned(game, card, "attack"):
         return False
@@ -121,7 +122,7 @@ def protectors(game: Game) -> list[Piece]:
         if card is not defender
         and (card.row == "allies" or card.piece == game.players[card.controller].hero)
         and card.controller == defender.controller
-        and not card.exhausted
+        and can_exhaust(game, card)
         and (
             Conspicuous() in attacking
             or _protects(game, card)
@@ -159,7 +160,7 @@ def can_strike(game: Game, weapon: Permanent) -> bool:
     kind. Rule: W-COMBAT-13, W-COMBAT-14, W-CARD-40.
     """
     is_weapon = weapon.face.card.type == "weapon" and weapon.row != "resources"
-    if weapon.exhausted or not is_weapon:
+    if not (is_weapon and can_exhaust(game, weapon)):
         return False
     if is_banned(game, weapon, "strike"):
         return False

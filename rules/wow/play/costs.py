@@ -1,13 +1,14 @@
 """What things cost, whether it can be paid, and paying it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from rules.wow.play.chain_links import NO_POWER, Frame
 from rules.wow.play.current_values import (
     all_of,
+    can_exhaust,
     condition_holds,
     count,
     has_keyword,
@@ -28,6 +29,7 @@ from rules.wow.powers.words import (
     All,
     Amount,
     Anyone,
+    Cannot,
     Chosen,
     Cost,
     CostsLess,
@@ -57,6 +59,7 @@ from rules.wow.powers.words import (
     Those,
     TimeIsMoney,
     Times,
+    TurnFaceDown,
     X,
 )
 
@@ -65,13 +68,22 @@ DEAR: Final = 4  # the printed cost of an ally from which on one harmonizes
 
 def ready_resources(game: Game, player: int) -> int:
     """Return how many resources *player* could exhaust now. Rule: W-RESOURCE-08."""
-    ready = 0
-    for card in game.permanents.sorted.resources:
-        if card.controller == player and not card.exhausted:
-            ready += 1
+    ready = len(_ready_row(game, player))
     if PaysAsResource in game.permanents.sorted.sayings:
         ready += len(_helpers(game, player))
     return ready
+
+
+def _ready_row(game: Game, player: int) -> list[Permanent]:
+    """Return the resources that *player* could exhaust now, the oldest first."""
+    may_be_kept = bool(game.bans) or Cannot in game.permanents.sorted.sayings
+    return [
+        card
+        for card in game.permanents.sorted.resources
+        if card.controller == player
+        and not card.exhausted
+        and not (may_be_kept and is_banned(game, card, "exhaust"))
+    ]
 
 
 def _helpers(game: Game, player: int) -> list[Permanent]:
@@ -85,9 +97,8 @@ def _helpers(game: Game, player: int) -> list[Permanent]:
         card
         for card in game.permanents.sorted.party
         if card.controller == player
-        and not card.exhausted
+        and can_exhaust(game, card)
         and any(reaches(game, who, card, source) for source, who in told)
-        and not is_banned(game, card, "exhaust")
     ]
     return sorted(found, key=lambda card: card.piece == game.players[player].hero)
 
@@ -102,11 +113,7 @@ def pay_resources(game: Game, player: int, amount: int) -> None:
 
     The oldest first, but those that can be activated last of all: a face-up location.
     """
-    rows = [
-        card
-        for card in game.permanents.sorted.resources
-        if card.controller == player and not card.exhausted
-    ]
+    rows = _ready_row(game, player)
     for card in sorted(rows, key=is_activatable)[:amount]:
         card.exhausted = True
     if len(rows) < amount and PaysAsResource in game.permanents.sorted.sayings:
@@ -427,12 +434,22 @@ def _can_pay_one(game: Game, source: Permanent, cost: Cost, x: int) -> bool:
             return up_to or fitting >= _number(number, x)
         case Mill(number):
             return len(player.deck) >= _number(number, x)
+    return _can_give(game, source, cost, x)
+
+
+def _can_give(game: Game, source: Permanent, cost: Cost, x: int) -> bool:
+    """Whether the cards in play are there that *cost* does something to."""
+    match cost:
         case PutDamage(_, Chosen() as who):
-            return _there(game, source, who, x, ready=False)
+            return _there(game, source, who, x)
+        case Exhaust(Chosen() as who):
+            return _there(game, source, who, x, fit=partial(can_exhaust, game))
         case Exhaust(who):
-            return _there(game, source, who, x, ready=True)
+            return _may_exhaust(game, source, who)
+        case TurnFaceDown(Chosen() as who):
+            return _there(game, source, who, x, fit=lambda card: not card.face_down)
         case Destroy(who) | Remove(who) | Return(who):
-            return _there(game, source, who, x, ready=False)
+            return _there(game, source, who, x)
     return True
 
 
@@ -453,15 +470,29 @@ def _fitting(game: Game, pieces: Iterable[Piece], those: Those | None, x: int) -
     return sum(told is None or prints(face, told) for face in faces)
 
 
-def _there(game: Game, source: Permanent, who: Anyone, x: int, *, ready: bool) -> bool:
-    """Whether there are as many cards as *who* asks for."""
+def _may_exhaust(game: Game, source: Permanent, who: Anyone) -> bool:
+    """Whether *source* is there, and whom *who* names by itself could be exhausted."""
+    cards = game.permanents.values()
+    meant = [card for card in cards if reaches(game, who, card, source)]
+    there = source.piece in game.permanents
+    return there and all(can_exhaust(game, card) for card in meant)
+
+
+def _there(
+    game: Game,
+    source: Permanent,
+    who: Anyone,
+    x: int,
+    fit: Callable[[Permanent], bool] = lambda _: True,
+) -> bool:
+    """Whether there are as many cards that *fit* as *who* asks for."""
     if not isinstance(who, Chosen):
         return source.piece in game.permanents
     if who.up_to:
         return True
     cards = all_of(game, with_x(who.those, x), source)
     wanted = _number(who.count, x)
-    return sum(not (ready and card.exhausted) for card in cards) >= wanted
+    return sum(map(fit, cards)) >= wanted
 
 
 def shown(game: Game, piece: Piece, player: int) -> Permanent:
@@ -475,9 +506,7 @@ def can_activate(game: Game, card: Permanent) -> bool:
 
     Rule: W-PLAY-07, W-PLAY-08, W-PLAY-10.
     """
-    if card.exhausted or card.piece not in game.permanents:
-        return False
-    if is_banned(game, card, "exhaust"):
+    if card.piece not in game.permanents or not can_exhaust(game, card):
         return False
     waits = card.row == "allies" and is_new(game, card)
     return not waits or has_keyword(game, card, TimeIsMoney())

@@ -411,6 +411,11 @@ def is_banned(game: Game, card: Permanent, act: Act) -> bool:
     )
 
 
+def can_exhaust(game: Game, card: Permanent) -> bool:
+    """Whether *card* is ready, and nothing keeps it so. Rule: W-GLOSS-11."""
+    return not card.exhausted and not is_banned(game, card, "exhaust")
+
+
 # -- Whom a phrase means ---------------------------------------------------------------
 def fits(game: Game, those: Those, card: Permanent, source: Permanent) -> bool:
     """Whether *card* is one of *those* that *source* speaks of."""

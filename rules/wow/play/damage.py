@@ -7,6 +7,7 @@ from functools import cache
 from rules.wow.play.chain_links import Packet, Waiting, frame_of
 from rules.wow.play.current_values import (
     amount_in,
+    can_exhaust,
     defense_of,
     fighting_keywords,
     fights_as,
@@ -237,10 +238,9 @@ def armor_of(game: Game, player: int) -> tuple[Piece, ...]:
         card.piece
         for card in game.permanents.values()
         if card.controller == player
-        and not card.exhausted
         and card.row == "hero"
         and getattr(card.face.card, "defense", None)
-        and not is_banned(game, card, "exhaust")
+        and can_exhaust(game, card)
     )
 
 

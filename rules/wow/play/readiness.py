@@ -6,7 +6,7 @@ Rule: W-GLOSS-11, W-GLOSS-12.
 from typing import Final
 
 from rules.wow.play.chain_links import Waiting
-from rules.wow.play.current_values import has_keyword
+from rules.wow.play.current_values import can_exhaust, has_keyword
 from rules.wow.play.faces import numbered_power
 from rules.wow.play.in_play import Permanent
 from rules.wow.play.state import Game
@@ -18,8 +18,11 @@ _READIES: Final = numbered_power(-4, Power(when=Exhausts(), effects=(Ready(),)))
 
 
 def exhaust(game: Game, card: Permanent) -> None:
-    """Exhaust *card*; one that is exhausted stays so and does not exhaust again."""
-    if card.exhausted:
+    """Exhaust *card*; one that is exhausted stays so and does not exhaust again.
+
+    Nor does one that cannot exhaust.
+    """
+    if not can_exhaust(game, card):
         return
     card.exhausted = True
     spent = (card.piece, _READIES.number)

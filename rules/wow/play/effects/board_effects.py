@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any, cast
 
-from rules.wow.play.chain_links import Frame
+from rules.wow.play.chain_links import NO_POWER, Frame
 from rules.wow.play.costs import counters_of
-from rules.wow.play.current_values import all_of, is_banned
+from rules.wow.play.current_values import all_of, can_exhaust, is_banned
 from rules.wow.play.effects.handlers import (
     amount_of,
     choose,
@@ -116,14 +117,18 @@ def _ready(effect: Ready, game: Game, frame: Frame) -> bool:
 
 @do.of(Exhaust)
 def _exhaust(effect: Exhaust, game: Game, frame: Frame) -> bool:
-    """Rule: W-GLOSS-11."""
+    """Rule: W-GLOSS-11. Only what could be exhausted pays a price. Rule: W-PLAY-05."""
+    can = partial(can_exhaust, game) if frame.numbered is NO_POWER else None
 
     def act(card: Permanent) -> None:
-        if not card.exhausted:
+        if can_exhaust(game, card):
             frame.remember("exhausted", card.piece)
         exhaust(game, card)
 
-    return _to_each(game, frame, effect.who, effect, act)
+    cards = meant(game, frame, effect.who, effect, can)
+    for card in cards or ():
+        act(card)
+    return cards is not None
 
 
 @do.of(Destroy)

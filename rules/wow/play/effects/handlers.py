@@ -105,9 +105,16 @@ def choose(
 
 
 def meant(
-    game: Game, frame: Frame, who: Anyone, effect: Effect
+    game: Game,
+    frame: Frame,
+    who: Anyone,
+    effect: Effect,
+    can: Callable[[Permanent], bool] | None = None,
 ) -> list[Permanent] | None:
-    """Return whom *who* means now, None if that has to be chosen first."""
+    """Return whom *who* means now, None if that has to be chosen first.
+
+    Chosen is only one that *can*, if that is asked.
+    """
     match who:
         case Each(those):
             found = all_of(game, _told(game, frame, those), frame.source)
@@ -116,7 +123,7 @@ def meant(
             found = [game.permanents[p] for p in pieces if p in game.permanents]
         case Chosen(those, number, up_to):
             cards = all_of(game, _told(game, frame, those), frame.source)
-            options = [card.piece for card in cards]
+            options = [card.piece for card in cards if can is None or can(card)]
             if who.random:
                 options = by_chance(game, options, 1)
             least = 0 if up_to else None

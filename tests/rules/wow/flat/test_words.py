@@ -192,6 +192,11 @@ WORDS = {
         {"when": "ongoing", "do": [{"has": "+1 ATK", "who": "each ally you control"}],
          "if": {"all of": [{"is": "face-down", "who": "your hero"},
                            {"you control": "ally", "at least": 2}]}}]),
+    "by who is ready": ("item", [
+        {"pay": {"exhaust": "your hero"}, "do": [FIRE]},
+        {"pay": {"exhaust": "an ally or armor you control"}, "do": [
+            {"has": "+1 ATK", "who": "your hero", "lasts": "this turn"}]}]),
+    "by itself": ("armor", [{"pay": [1, {"exhaust": "this"}], "do": [FIRE]}]),
     "named and removed": ("ally", [
         {"when": "enters play", "do": [{"name and remove": "ability or ally"}]}]),
     "a hand is seen": ("ability", [
