@@ -7,6 +7,17 @@ from django.db import models
 from rules.games import game
 
 
+class MarkCount(models.Func):
+    """How many marks a card keeps: an index has it, so that the marked are found."""
+
+    function = "JSON_ARRAY_LENGTH"
+    output_field = models.IntegerField()
+
+    def as_postgresql(self, compiler: Any, connection: Any, **kept: Any) -> Any:
+        """Return the same as PostgreSQL says it."""
+        return self.as_sql(compiler, connection, function="JSONB_ARRAY_LENGTH", **kept)
+
+
 class CardSet(models.Model):
     """A set of cards as it was published."""
 
@@ -89,6 +100,7 @@ class Card(models.Model):
             models.Index(fields=["name_head"], name="card_name_head"),
             models.Index(fields=["name_tail"], name="card_name_tail"),
             models.Index(fields=["changed_at"], name="card_changed_at"),
+            models.Index("game", MarkCount("marks"), name="card_marked"),
         ]
         ordering: ClassVar = ["name_folded", "key", "pk"]
 

@@ -8,11 +8,12 @@ from django.contrib.auth.models import User
 from django.db.models import Count, QuerySet
 
 from cards.catalogue.changes.models import CatalogueAct
-from cards.catalogue.models import Card
+from cards.catalogue.models import Card, MarkCount
 from cards.catalogue.row_writing import Reason
 from cards.curation.journal import act_of
 from cards.curation.row_values import ask_revision
 from cards.imports.models import ImportBatch, ImportRow
+from rules.games import GAMES
 
 Kind = CatalogueAct.Kind
 # Reasons that only say what was done are nothing to settle.
@@ -42,9 +43,14 @@ class SortedRows:
 
 def marked_cards(game: str) -> QuerySet[Card]:
     """Return the cards of *game* that keep a mark of their import, by name."""
-    cards = Card.objects.filter(game=game).exclude(marks=[])
-    ordered = cards.order_by("name_folded", "key", "pk")
+    ordered = _marked_cards([game]).order_by("name_folded", "key", "pk")
     return ordered.prefetch_related("printings__card_set")
+
+
+def _marked_cards(games: Collection[str]) -> QuerySet[Card]:
+    """Return the cards of *games* that keep a mark: an index tells which do."""
+    cards = Card.objects.filter(game__in=games).alias(mark_count=MarkCount("marks"))
+    return cards.filter(mark_count__gt=0)
 
 
 def marked_rows(game: str) -> QuerySet[ImportRow]:
@@ -92,7 +98,7 @@ def _codes(row: ImportRow) -> set[str]:
 def count_marks(game: str) -> OpenMarks:
     """Return how many cards and rows of *game* wait for a curator."""
     return OpenMarks(
-        Card.objects.filter(game=game).exclude(marks=[]).count(),
+        _marked_cards([game]).count(),
         marked_rows(game).order_by().count(),
     )
 
@@ -100,7 +106,7 @@ def count_marks(game: str) -> OpenMarks:
 def count_marks_by_game() -> dict[str, OpenMarks]:
     """Return how much of each game waits for a curator, nothing left out; 2 queries."""
     counted = Count("pk")
-    held = Card.objects.exclude(marks=[]).order_by().values_list("game")
+    held = _marked_cards(GAMES).order_by().values_list("game")
     cards = dict(held.annotate(n=counted))
     rows = dict(_open_rows().order_by().values_list("batch__game").annotate(n=counted))
     slugs = sorted({*cards, *rows})

@@ -2,10 +2,18 @@
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import connection
 
 from cards.catalogue.changes.models import CatalogueAct
+from cards.catalogue.models import Card
 from cards.curation.acts import undo_act
-from cards.curation.import_marks import sort_rows
+from cards.curation.import_marks import (
+    OpenMarks,
+    count_marks,
+    count_marks_by_game,
+    marked_cards,
+    sort_rows,
+)
 from cards.imports.models import ImportBatch, ImportRow
 from cards.imports.services import apply_batch, upload_catalogue
 from config.celery import app
@@ -107,3 +115,19 @@ def test_only_curators_settle(client, files):
     ticked = {"row": files[1].rows.get().pk}
     assert client.post("/curate/rows/settle/", ticked).status_code == 302
     assert not ImportRow.objects.filter(is_settled=True).exists()
+
+
+@pytest.mark.database
+def test_marked_cards_are_counted_by_game_and_found_without_looking_at_all_others():
+    import_rows([row(name="Fair", type="Fairground", collector_number="7"), row()])
+    wanted = [card for card in Card.objects.filter(game="wow") if card.marks]
+    assert [card.name for card in wanted] == ["Fair"]
+    assert list(marked_cards("wow")) == wanted
+    assert count_marks("wow") == OpenMarks(cards=1, rows=0)
+    assert {slug: one.cards for slug, one in count_marks_by_game().items()} == {
+        "wow": 1
+    }
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":  # of two cards it would read all
+            cursor.execute("SET LOCAL enable_seqscan = off")
+    assert "card_marked" in marked_cards("wow").explain()
