@@ -128,6 +128,7 @@ class PairCompiler:
             at.F_DAMAGE_TYPE: bits(DAMAGE, (dealt.lower(),)) if dealt else 0,
             at.F_KEYWORDS: keyword_bits(face.keywords),
             at.F_ASSAULT: _sum_of(face, w.Assault),
+            at.F_MEND: _sum_of(face, w.Mend),
             at.F_NAME: self._names.setdefault(card.name, len(self._names)),
             at.F_FIXED: fixed or 0,
             at.F_ALLY: card.type in ("ally", "ability_ally"),
@@ -237,6 +238,8 @@ class PairCompiler:
         check_words(power)
         if _hangs_on_what_it_gives(power):
             raise TooRich("a keyword while another has one")
+        if any(isinstance(each, w.It | w.OwnValue) for each in walk(power.x)):
+            raise TooRich("X of each that has it")
         condition, x = tables.condition(power.condition), tables.count(power.x)
         for effect in power.effects:
             if type(effect) not in _SAYS:

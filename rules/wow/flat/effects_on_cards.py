@@ -70,8 +70,13 @@ def deal_out(
         dealer = spoken
     if by == 0 and g[src + C_ROW] == IN_ALLIES:
         dealer = src
-    if by == 2 and g[CARD_OF + g[src + C_PIECE]]:
-        dealer = g[CARD_OF + g[src + C_PIECE]]
+    piece = g[src + C_PIECE]
+    if by == 2 and (g[CARD_OF + piece] or g[LAST_ATK + piece] != NONE):
+        dealer = g[CARD_OF + piece] or src  # as it last was
+    if by == DEALER_IT and not spoken:
+        for place in range(g[frame + R_IT_COUNT]):
+            if g[LAST_ATK + g[frame + R_IT + place]] != NONE:
+                g[OVERFULL] = 38  # as it last was: the other engine knows
     amount = amount_of(g, t, frame, row)
     if t[row + O_D]:
         amount = value_of_piece(g, t, g[dealer + C_PIECE], t[row + O_D] - 1)

@@ -15,16 +15,21 @@ from rules.wow.flat.zones import ask, draw
 
 @compiled
 def forget_ready_step(g: Shorts) -> None:
-    """Bans of the next ready step end with that of the card's controller."""
+    """Bans of the next ready step end with that of each card's controller."""
     left = 0
     for number in range(g[BAN_COUNT]):
         ban = BAN + number * BAN_ROW
         stays = True
         if g[ban + E_LASTS] == NEXT_READY:
+            many = 0
             for place in range(g[ban + E_COUNT]):
-                card = g[CARD_OF + g[ban + E_WHO + place]]
-                if card == 0 or g[card + C_PLAYER] == g[ACTIVE]:
-                    stays = False
+                piece = g[ban + E_WHO + place]
+                card = g[CARD_OF + piece]
+                if card and g[card + C_PLAYER] != g[ACTIVE]:
+                    g[ban + E_WHO + many] = piece
+                    many += 1
+            g[ban + E_COUNT] = many
+            stays = many > 0
         if stays:
             for field in range(BAN_ROW):
                 g[BAN + left * BAN_ROW + field] = g[ban + field]
@@ -56,21 +61,17 @@ def do_put_off(g: Shorts, moment: int) -> None:
 @compiled
 def mend(g: Shorts, t: Ints, card: int) -> None:
     """Queue what the keyword of the card at *card* does, by print or as it is given."""
-    printed = t[g[card + C_FACE] + F_MENDS]
-    if g[card + C_DOWN]:
-        printed = 0
-    found = room()
+    face, found = g[card + C_FACE], room()
+    is_open = g[card + C_DOWN] == 0
     count = given(g, t, card, 1, found)
-    several = printed != 0 and count > 0
-    for number in range(count):
-        several = several or found[number] != found[0]
-    if several:
-        g[OVERFULL] = 37  # in which order, the other engine says
-        return
-    if printed:
-        queue(g, printed, card, NONE)
-    elif count:
-        g[EVENT_MUCH] = found[0]
+    if count == 0:
+        if is_open and t[face + F_MENDS]:
+            queue(g, t[face + F_MENDS], card, NONE)
+    else:
+        much = t[face + F_MEND] if is_open else 0
+        for number in range(count):
+            much += found[number]
+        g[EVENT_MUCH] = much
         queue(g, t[MENDING], card, NONE)
         g[EVENT_MUCH] = 0
 

@@ -343,6 +343,12 @@ def count_of(g: Shorts, t: Ints, what: int, src: int, frame: int) -> int:
             for place in range(g[frame + R_IT_COUNT]):
                 total += value_of_piece(g, t, g[frame + R_IT + place], value)
         return total
+    if who == THIS and g[CARD_OF + g[src + C_PIECE]] == 0:
+        if value == 7:
+            return g[src + C_MARKS]  # as it last was
+        if value != 0 and value != 2 and value != 3 and value != 4:
+            g[OVERFULL] = 38  # the other engine knows
+        return value_of_piece(g, t, g[src + C_PIECE], value)
     if who == EACH:
         many = all_of(g, t, t[what + 3], src, found)
     else:

@@ -203,7 +203,7 @@ def _gained(
     yield from ((change, 0) for change in card.changes if topic_of(change) == topic)
     for source, numbered, has in givings:
         if _reaches_now(game, has.who, card, source, numbered):
-            x = _x_of(game, numbered.power, source)
+            x = _x_of(game, numbered.power, source, (card.piece,))
             for gain in has.gains:
                 if topic_of(gain) == topic:
                     yield gain, x
@@ -225,8 +225,11 @@ def amount_in(game: Game, amount: Amount, power: Power, source: Permanent) -> in
     return amount if isinstance(amount, int) else _x_of(game, power, source)
 
 
-def _x_of(game: Game, power: Power, source: Permanent) -> int:
-    return count(power.x, game, source, ()) if power.x else 0
+def _x_of(
+    game: Game, power: Power, source: Permanent, it: tuple[Piece, ...] = ()
+) -> int:
+    """Return X of the ongoing *power*; *it*: who has it, of several each its own."""
+    return count(power.x, game, source, it) if power.x else 0
 
 
 def fights_as(game: Game, card: Permanent, lasts: Duration | None) -> bool:
@@ -303,17 +306,18 @@ def _keywords_now(
 
 
 def _added_up(printed: frozenset[Keyword], gained: list[Keyword]) -> frozenset[Keyword]:
-    """Return *printed* and *gained* together: Assault 2 twice is Assault 4."""
-    assaults = [
-        each.n
-        for each in (*printed, *gained)
-        if isinstance(each, Assault) and isinstance(each.n, int)
-    ]
+    """Return *printed* and *gained* together: Assault 2 twice is Assault 4, so Mend."""
     own = printed.union(gained)
-    if len(assaults) < 2:
-        return own
-    others = (each for each in own if not isinstance(each, Assault))
-    return frozenset((*others, Assault(sum(assaults))))
+    for sort in (Assault, Mend):
+        numbers = [
+            each.n
+            for each in (*printed, *gained)
+            if isinstance(each, sort) and isinstance(each.n, int)
+        ]
+        if len(numbers) > 1:
+            others = (each for each in own if not isinstance(each, sort))
+            own = frozenset((*others, sort(sum(numbers))))
+    return own
 
 
 def has_keyword(game: Game, card: Permanent, keyword: Keyword) -> bool:
@@ -749,12 +753,9 @@ def _value_of(
     what: ValueOf, game: Game, source: Permanent, it: tuple[Piece, ...]
 ) -> int:
     if what.named is not None:
-        cards = (
-            all_of(game, what.of.those, source)
-            if isinstance(what.of, Each)
-            else _named_by(cast("Anyone", what.of), game, source, it)
+        return sum(
+            card.marks.count(what.named) for card in _marked(what, game, source, it)
         )
-        return sum(card.marks.count(what.named) for card in cards)
     if isinstance(what.of, It):
         return sum(value_of_piece(game, piece, what.value) for piece in it)
     if what.of == This() and game.edition and source.piece not in game.permanents:
@@ -767,6 +768,19 @@ def _value_of(
     else:
         cards = _named_by(what.of, game, source, it)
     return sum(_value(game, card, what.value) for card in cards)
+
+
+def _marked(
+    what: ValueOf, game: Game, source: Permanent, it: tuple[Piece, ...]
+) -> list[Permanent]:
+    """Return those whose counters of a name are counted; gone ones as they were."""
+    if isinstance(what.of, Each):
+        return all_of(game, what.of.those, source)
+    pieces = {This: (source.piece,), It: it}.get(type(what.of))
+    if pieces is None:
+        return _named_by(cast("Anyone", what.of), game, source, it)
+    found = (game.permanents.get(one) or game.last_there.get(one) for one in pieces)
+    return [card for card in found if card is not None]
 
 
 @count.of(OwnValue)

@@ -169,6 +169,8 @@ class Game:
     used: set[tuple[Piece, int]] = field(default_factory=set)
     # Of cards that left play this turn, their numbers as they last were there.
     last_values: dict[Piece, dict[str, int]] = field(default_factory=dict)
+    # Of the same, they themselves; nothing changes them any more.
+    last_there: dict[Piece, Permanent] = field(default_factory=dict)
     # Of the same, the powers that others had given them.
     last_given: dict[Piece, tuple[NumberedPower, ...]] = field(default_factory=dict)
     used_up: set[tuple[Piece, int]] = field(default_factory=set)
@@ -264,6 +266,7 @@ class Game:
             shields=self.shields.copy(),
             used=self.used.copy(),
             last_values=self.last_values.copy(),
+            last_there=self.last_there.copy(),
             last_given=self.last_given.copy(),
             used_up=self.used_up.copy(),
             removed_by=self.removed_by.copy(),

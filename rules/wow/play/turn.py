@@ -4,6 +4,7 @@ Triggers are only put into the queue here; `resolution.run` lets them happen.
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from rules.wow.play.current_values import is_banned
@@ -44,6 +45,7 @@ def start_turn(game: Game, player: int, *, draws: bool = True) -> None:
     game.placed = 0
     game.used.clear()
     game.last_values.clear()
+    game.last_there.clear()
     game.last_given.clear()
     game.past.clear()
     _forget(game, UntilYourNextTurn(), player)
@@ -146,17 +148,21 @@ def _forget(game: Game, ended: Duration, player: int | None = None) -> None:
 
 
 def _forget_ready_step(game: Game) -> None:
-    """Bans of the next ready step end with that of the card's controller."""
-    game.bans = [
-        ban
-        for ban in game.bans
-        if ban.lasts != NextReadyStep()
-        or all(
-            piece in game.permanents
-            and game.permanents[piece].controller != game.active
+    """Bans of the next ready step end with that of each card's controller."""
+    stay = []
+    for ban in game.bans:
+        if ban.lasts != NextReadyStep():
+            stay.append(ban)
+            continue
+        left = tuple(
+            piece
             for piece in ban.bearers
+            if piece in game.permanents
+            and game.permanents[piece].controller != game.active
         )
-    ]
+        if left:
+            stay.append(replace(ban, bearers=left))
+    game.bans = stay
 
 
 def _holds_on(game: Game, lasts: Duration, source: Piece, player: int) -> bool:

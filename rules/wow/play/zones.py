@@ -380,6 +380,7 @@ def _leave(game: Game, card: Permanent) -> None:
     """
     without = {"powerless": int(is_powerless(game, card))}
     game.last_values[card.piece] = values_of(game, card) | without
+    game.last_there[card.piece] = card
     if given := granted(game, card):
         game.last_given[card.piece] = tuple(given)
     game.limits_due = game.limits_due or ControlMore in card.face.says

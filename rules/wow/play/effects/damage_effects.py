@@ -16,17 +16,20 @@ from rules.wow.powers.words import (
     EVERYBODY,
     All,
     Anyone,
+    Attached,
     Chosen,
     Deal,
     Each,
     Heal,
     It,
+    ItsSource,
     MoreHealing,
     MovesDamage,
     OwnValue,
     Prevent,
     PutDamage,
     Target,
+    This,
     ThisTurn,
     Unpreventable,
     X,
@@ -41,11 +44,26 @@ def _dealer(game: Game, frame: Frame, by: Anyone | None) -> Permanent | None:
     found = meant(game, frame, by, frame.effects[frame.at]) if by else None
     if game.asks is not None:
         return None
-    if found:
+    if found or (found := _last_there(game, frame, by)):
         return found[0]
     if frame.source.row == "allies" and by is None:
         return frame.source
     return hero_of(game, frame.controller)
+
+
+def _last_there(game: Game, frame: Frame, by: Anyone | None) -> list[Permanent]:
+    """Return whom *by* names of those that have left play this turn, as they were."""
+    pieces: tuple[Piece | None, ...] = ()
+    match by:
+        case It():
+            pieces = frame.it
+        case This():
+            pieces = (frame.source.piece,)
+        case Attached():
+            pieces = (frame.source.host,)
+        case ItsSource():
+            pieces = (frame.dealer,)
+    return [game.last_there[one] for one in pieces if one in game.last_there]
 
 
 def _bearers(

@@ -197,6 +197,24 @@ WORDS = {
         {"pay": {"exhaust": "an ally or armor you control"}, "do": [
             {"has": "+1 ATK", "who": "your hero", "lasts": "this turn"}]}]),
     "by itself": ("armor", [{"pay": [1, {"exhaust": "this"}], "do": [FIRE]}]),
+    "it deals back": ("ongoing", [
+        {"when": {"is dealt damage": "an opposing hero or ally"}, "do": [
+            {"deal": "1 holy", "to": "your hero", "by": "this"}]}]),
+    "its own last blow": ("ally", [
+        {"when": "destroyed", "do": [
+            {"deal": "1 fire", "to": "target hero or ally", "by": "this"}]}]),
+    "not theirs to ready": ("ally", [
+        {"when": "enters play", "do": [
+            {"exhaust": "up to 3 target heroes or allies"},
+            {"can't": "ready", "who": "it", "lasts": "next ready step"},
+            {"deal": "1 fire", "to": "target ally"}]}]),
+    "mends by print and by gift": ("ally", [{"mend": 1}, {"when": "ongoing", "do": [
+        {"has": [{"mend": 2}], "who": "each ally you control"}]}]),
+    "counters it had": ("item", [
+        {"when": {"plays": "card"}, "do": [{"add counters": 1, "named": "Honor"}]},
+        {"pay": [1, "destroy"], "x": {"value": "counters", "of": "this",
+                                      "named": "Honor"}, "do": [
+            {"deal": "X fire", "to": "target hero or ally"}]}]),
     "named and removed": ("ally", [
         {"when": "enters play", "do": [{"name and remove": "ability or ally"}]}]),
     "a hand is seen": ("ability", [
