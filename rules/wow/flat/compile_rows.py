@@ -146,7 +146,7 @@ class RowCompiler:
                           up_to=int(up_to))  # fmt: skip
             case w.Reveal(count, take, rest, every, into) if into != "play":
                 where = place_of(_HOMES, rest)
-                taken = int(every), int(into != "hand")
+                taken = int(every), int(into != "hand"), int(effect.may_be_left)
                 self._row(at.REVEAL, None, count, tables.those(take), where, *taken)
             case w.Look(count, then, rest):
                 where = place_of(_HOMES, rest)

@@ -192,7 +192,8 @@ def reveal(g: Shorts, t: Ints, frame: int, row: int) -> bool:
     if t[row + O_C]:
         count, picks = many, found
     else:
-        count = choose(g, frame, ABOUT_REVEAL, found, many, 1, 0, player, picks)
+        least = 0 if t[row + O_E] else WHOLE
+        count = choose(g, frame, ABOUT_REVEAL, found, many, 1, least, player, picks)
     if count == ASKED_FIRST:
         return False
     into_row = t[row + O_D] != 0

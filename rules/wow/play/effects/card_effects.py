@@ -379,7 +379,8 @@ def _reveal(effect: Reveal, game: Game, frame: Frame) -> bool:
     fitting = _may_enter(game, frame.controller, fitting, effect.into)
     picks: tuple[int, ...] | None = tuple(fitting)
     if not effect.every:
-        picks = choose(game, frame, "reveal", fitting, 1, effect, least=0)
+        least = 0 if effect.may_be_left else 1
+        picks = choose(game, frame, "reveal", fitting, 1, effect, least=least)
     if picks is None:
         return False
     _sort(game, frame, seen, picks, effect.rest, effect.into)

@@ -176,8 +176,10 @@ class Reveal(Effect):
 
     {reveal: 4, take: equipment, rest: bottom of deck}
 
-    `every: true` takes all of those, `into: play` puts them there. In the `resource
-    row` they are exhausted, and face up if they may lie so.
+    One has to be taken, if there is one; left may be what would go into play, and one
+    single card, whatever it is, with `rest: top of deck`. `every: true` takes all of
+    those, `into: play` puts them there. In the `resource row` they are exhausted, and
+    face up if they may lie so.
 
     Rule: W-GLOSS-08, W-RESOURCE-01.
     """
@@ -187,6 +189,12 @@ class Reveal(Effect):
     rest: Rest = "bottom of deck"
     every: bool = False
     into: Literal["hand", "play", "resource row"] = "hand"
+
+    @property
+    def may_be_left(self) -> bool:
+        """Whether none has to be taken though there is one."""
+        is_any = self.take == Those(("card",)) and self.rest == "top of deck"
+        return self.into == "play" or (self.count == 1 and is_any)
 
 
 @word("show top")
