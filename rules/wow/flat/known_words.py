@@ -177,6 +177,10 @@ def check_words(power: w.Power, *, has_x: bool = False) -> None:
     """
     if power.place and not isinstance(power.when, w.Payment):
         raise TooRich(power.place)
+    if power.limit == "the first time each turn" and not (
+        isinstance(power.when, w.Strikes)
+    ):
+        raise TooRich(power.limit)  # which asks what happened before
     for word in walk(power):
         known = _KNOWN.get(type(word))
         if known is None:

@@ -25,9 +25,9 @@ def exhaust(game: Game, card: Permanent) -> None:
     if not can_exhaust(game, card):
         return
     card.exhausted = True
-    spent = (card.piece, _READIES.number)
-    if has_keyword(game, card, Sentinel()) and spent not in game.used:
-        game.used.add(spent)
+    if has_keyword(game, card, Sentinel()) and not any(
+        past.word is Exhausts and past.actor == card.piece for past in game.past
+    ):
         game.waiting.append(Waiting(_READIES, card))
     on_act(game, Exhausts, card)
 

@@ -10,7 +10,6 @@ from rules.wow.play.chain_links import (
     Waiting,
 )
 from rules.wow.play.current_values import (
-    fits,
     is_powerless,
     keywords_of,
 )
@@ -18,16 +17,14 @@ from rules.wow.play.faces import NumberedPower, Piece, numbered_power
 from rules.wow.play.granted_powers import are_powers_given, granted
 from rules.wow.play.in_play import Permanent, Row
 from rules.wow.play.in_play_matching import is_away
+from rules.wow.play.past_events import acts, came_before, is_caster
 from rules.wow.play.print_matching import prints
 from rules.wow.play.state import Game
 from rules.wow.play.usage_limits import is_time_for, spent_uses
 from rules.wow.powers.words import (
-    Actor,
     Amount,
-    Attached,
     Attaches,
     Attacks,
-    Caster,
     Chosen,
     CompletesQuest,
     DealsCombatDamage,
@@ -62,11 +59,9 @@ from rules.wow.powers.words import (
     Stash,
     Strikes,
     Target,
-    This,
     Those,
     TurnsFaceDown,
     When,
-    YourHero,
 )
 
 WhenT = TypeVar("WhenT", bound=When)
@@ -102,17 +97,26 @@ def set_off(
             when = numbered.power.when
             if not (isinstance(when, word) and happens(when, card)):
                 continue
-            if not is_time_for(game, numbered.power.limit, card.controller):
+            if not _is_due(game, numbered, when, card):
                 continue
-            if numbered.is_once:
-                used = spent_uses(game, numbered.power.limit)
-                if (card.piece, numbered.number) in used:
-                    continue
-                used.add((card.piece, numbered.number))
             whom = (dealer,) if dealer is not None and _is_of_dealer(when) else it
             game.waiting.append(Waiting(numbered, card, whom, much, dealer))
     if game.watches:
         _set_off_watches(game, word, happens, it, much, dealer)
+
+
+def _is_due(game: Game, numbered: NumberedPower, when: When, card: Permanent) -> bool:
+    """Whether the limit of *numbered* lets it be set off now; that spends its use."""
+    limit, use = numbered.power.limit, (card.piece, numbered.number)
+    if not is_time_for(game, limit, card.controller):
+        return False
+    if not numbered.is_once:
+        return True
+    used = spent_uses(game, limit)
+    if use in used:
+        return False
+    used.add(use)
+    return limit != "the first time each turn" or not came_before(game, when, card)
 
 
 def _is_mute(game: Game, card: Permanent, *, gone: bool) -> bool:
@@ -145,21 +149,6 @@ def _set_off_watches(
         if not (seen and watch.once):
             stay.append(watch)
     game.watches, game.watched = stay, ()
-
-
-def acts(game: Game, who: Actor, actor: Permanent, source: Permanent) -> bool:
-    """Whether *actor* is who a trigger of *source* watches for."""
-    match who:
-        case This():
-            return actor is source
-        case YourHero():
-            return actor.piece == game.players[source.controller].hero
-        case Attached():
-            return actor.piece == source.host
-        case Chosen(those):
-            return fits(game, those, actor, source)
-        case It():
-            return actor.piece in game.watched
 
 
 def on_turn(game: Game, word: type[StartOfTurn] | type[EndOfTurn]) -> None:
@@ -374,16 +363,6 @@ def on_playing(game: Game, piece: Piece, player: int) -> None:
         return is_caster(game, when.player, player, source) and prints(face, when.those)
 
     set_off(game, PlaysCard, meant, (piece,))
-
-
-def is_caster(game: Game, caster: Caster, player: int, source: Permanent) -> bool:
-    """Whether *player* is the *caster* that a text of *source* speaks of."""
-    match caster:
-        case "you":
-            return source.controller == player
-        case "an opponent":
-            return not game.are_friends(source.controller, player)
-    return True
 
 
 def on_placing(game: Game, card: Permanent) -> None:
