@@ -16,7 +16,7 @@ from core.web.requests import signed_in
 from decks.building.access import visible_deck
 from drafts.events.serializers import NonceIn
 from drafts.play.match_advice import wish_advice
-from drafts.play.match_choices import concede, hold_seat, make_choice
+from drafts.play.match_choices import Passing, concede, hold_seat, make_choice
 from drafts.play.match_page import match_etag
 from drafts.play.match_verification import export_match
 from drafts.play.match_view import view_match
@@ -139,7 +139,7 @@ def choose(request: Request, short_id: str) -> Response:
         step=sent["step"],
         said=sent["choice"],
         request_id=sent["request_id"],
-        for_turn=sent["for_turn"],
+        passing=Passing(sent["passing"]),
     )
     return match_out(request, short_id)
 

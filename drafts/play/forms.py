@@ -14,6 +14,7 @@ from decks.testing.teams.texts import STRENGTHS
 from drafts.events.forms import BANKS, TIMERS, NonceForm
 from drafts.events.texts import bank_words, span_words
 from drafts.play.brought_decks import playable, tables_of
+from drafts.play.match_choices import Passing
 from drafts.play.models import MOST_PLACES
 from drafts.play.services import MatchPlan
 from drafts.play.texts import SIZES, way_word
@@ -207,16 +208,24 @@ class ChoiceForm(forms.Form):
     request_id = forms.UUIDField()
     said_so = forms.JSONField(required=False)  # a move at a table, whole
     pass_on = forms.JSONField(required=False)  # the same, a pass for the whole turn
+    pass_attack = forms.JSONField(required=False)  # or for the attack that goes on
     fighter = forms.IntegerField(min_value=0, max_value=10_000, required=False)
     first = forms.IntegerField(min_value=0, max_value=1, required=False)
     card = forms.IntegerField(min_value=0, max_value=100, required=False)
     slot = forms.IntegerField(min_value=0, max_value=100, required=False)
     swapped = forms.BooleanField(required=False)
 
+    def passing(self) -> Passing:
+        """Return for how long the valid form passes."""
+        if self.cleaned_data["pass_on"]:
+            return Passing.TURN
+        is_attack = self.cleaned_data["pass_attack"]
+        return Passing.ATTACK if is_attack else Passing.ONCE
+
     def said(self) -> list[Any]:
         """Return the choice of the valid form as plain JSON."""
         said = self.cleaned_data
-        for move in (said["said_so"], said["pass_on"]):
+        for move in (said["said_so"], said["pass_on"], said["pass_attack"]):
             if isinstance(move, list):
                 return list(move)
         if said["fighter"] is not None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from enum import StrEnum
 from typing import Any
 from uuid import UUID
 
@@ -26,6 +27,16 @@ from rules.events.match_choice import Choice, Played, StaleChoice
 
 State = Match.State
 Chooser = Pick.Chooser
+
+
+class Passing(StrEnum):
+    """For how long a pass is one: this once, for the attack, for the turn."""
+
+    ONCE = ""
+    ATTACK = "attack"
+    TURN = "turn"
+
+
 # How long who only looks leaves a bot's thinking to the workers.
 PATIENCE = timedelta(seconds=4)
 
@@ -37,13 +48,13 @@ def make_choice(
     step: int,
     said: Sequence[Any],
     request_id: UUID,
-    for_turn: bool = False,
+    passing: Passing = Passing.ONCE,
 ) -> MatchChoice:
     """Write down what *seat* chose in *step*; the second choice carries both out.
 
-    A pass *for_turn* is one for the rest of the turn: the seat passes all that it might
-    answer then, until it chooses again. What a pass may lose, and all else that it is
-    asked, still waits for it.
+    A pass may be one for the turn or the attack, as *passing* says: the seat passes
+    all that it might answer then, until it chooses again. What a pass may lose, and all
+    else that it is asked, still waits for it; in an attack also what else happens.
     The same request sent twice returns the first choice, whatever else it says. Raises
     StaleChoice if the seat is not asked this any more, ChoiceUnknown, IllegalChoice,
     OutOfTime, MatchNotNow or MatchGone; nothing is written then.
@@ -57,31 +68,32 @@ def make_choice(
         raise StaleChoice
     choice = Choice(held.number, step, said)
     at = played(match)
-    after, passed = at.after(choice), at.pass_of(held.number) if for_turn else None
+    after, passed = at.after(choice), at.pass_of(held.number) if passing else None
     charge(match, held, timezone.now())
     made = _record(match, held, choice, Chooser.PLAYER, request_id)
-    _pass_in(held, passed.turn if passed and [*passed.said] == [*said] else None)
+    is_meant = passed is not None and [*passed.said] == [*said]
+    _pass_in(held, getattr(passed, passing) if is_meant else "")
     after = _pass_on(match, after)
     snapshots.keep(match, after)
     settle(match, after, timezone.now())
     return made
 
 
-def _pass_in(seat: MatchSeat, turn: int | None) -> None:
-    """Have *seat* pass by itself in *turn*, or no more."""
-    if seat.passes_in != turn:
-        seat.passes_in = turn
+def _pass_in(seat: MatchSeat, named: str) -> None:
+    """Have *seat* pass by itself in the turn or attack so *named*, or ("") no more."""
+    if seat.passes_in != named:
+        seat.passes_in = named
         seat.save(update_fields=["passes_in"])
 
 
 def _pass_on(match: Match, at: Played) -> Played:
-    """Return *at* once all have passed who do so for the turn, each written down."""
-    passing = match.seats.filter(passes_in__isnull=False, is_held=False)
+    """Return *at* once all have passed who do so by themselves, each written down."""
+    passing = match.seats.exclude(passes_in="").filter(is_held=False)
     seats = {seat.number: seat for seat in passing}
     while asked := [seats[one] for one in at.waits_for if one in seats]:
         for seat in asked:
             found = at.pass_of(seat.number)
-            if found is None or found.turn != seat.passes_in:
+            if not found or seat.passes_in not in (found.turn, found.attack):
                 return at
             choice = Choice(seat.number, at.step, found.said)
             at = at.after(choice)

@@ -170,7 +170,8 @@ class MatchSeat(models.Model):
     what a worker found for one step of this seat. *nonce* is the player's word for the
     chance, given before the match begins. *deck* is what is brought to a table of
     decks, and *is_ready* that its player is. *time_left* counts the milliseconds of a
-    bank. In the turn *passes_in* the seat passes by itself what it may answer.
+    bank. In the turn or attack that *passes_in* names the seat passes by itself what it
+    may answer.
     """
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="seats")
@@ -196,7 +197,7 @@ class MatchSeat(models.Model):
     is_ready = models.BooleanField(default=False)
     offers_draw = models.BooleanField(default=False)
     time_left = models.PositiveIntegerField(null=True, blank=True)
-    passes_in = models.PositiveSmallIntegerField(null=True, blank=True)
+    passes_in = models.CharField(max_length=40, blank=True)
     lets_watch = models.BooleanField(default=False)
     chats = models.BooleanField(default=False)
 

@@ -19,6 +19,7 @@ from drafts.events.models import (
 )
 from drafts.play.clocks import Clock
 from drafts.play.forms import MOST_STEPS
+from drafts.play.match_choices import Passing
 from drafts.play.match_view import MatchView, SideLine
 from drafts.play.models import MOST_PLACES, Match
 from drafts.play.services import MatchPlan
@@ -160,9 +161,11 @@ class MatchChoiceIn(serializers.Serializer[Any]):
         help_text='`["pick", fighter]` (also to put one aside), `["order", 0]` or '
         '`["build", card, slot, swapped]`; at a table the `said` of one of its moves.',
     )
-    for_turn = serializers.BooleanField(
-        default=False,
-        help_text="Of a pass: pass all that you might answer for the rest of the turn. "
+    passing = serializers.ChoiceField(
+        choices=list(Passing),
+        default=Passing.ONCE,
+        help_text="Of a pass: pass all that you might answer for the rest of the turn "
+        "(`turn`), or of the attack (`attack`), until anything else happens in it. "
         "What may cost you the game is still asked, and so is every question.",
     )
 

@@ -128,8 +128,9 @@ class SideOfTable:
 class TableOnPage:
     """The whole table; *main* is the big button, *few* are moves beside it.
 
-    *chain* is what waits, the next first; *is_lethal*: passing loses. *latest* is what
-    happened last, each with its number, *log* all that is known, by turn. Of the cards
+    *chain* is what waits, the next first; *is_lethal*: passing loses; *is_attack*: an
+    attack alone is passed, and its later steps may be, too. *latest* is what happened
+    last, each with its number, *log* all that is known, by turn. Of the cards
     that *cannot* be used now each says why. *foes* are the other sides, in the order of
     turns, *partner* is of the reader's team; *whose* the turn is, in a word.
     """
@@ -148,6 +149,7 @@ class TableOnPage:
     main: MoveLine | None
     main_words: str
     is_lethal: bool
+    is_attack: bool
     few: tuple[MoveLine, ...]
     chain: tuple[LinkOfChain, ...]
     cannot: tuple[CardOnTable, ...] = ()
@@ -193,6 +195,11 @@ def table_on_page(
         for number, step in told
     )
     ahead = [step for step in table.if_passed or () if is_told(step)]
+    is_lethal = any(
+        step.code == "killed" and step.figures.get("player") == table.seat
+        for step in ahead
+    )
+    is_attack = not is_lethal and _is_attack(table, main)
     chain = tuple(
         LinkOfChain(
             words=link_words(link, names),
@@ -217,11 +224,11 @@ def table_on_page(
         situation=_situation(mine, moves, players[table.now["acts"]]),
         moves=moves,
         main=main,
-        main_words=_main_words(main, ahead, chain, names, players, reader=reader),
-        is_lethal=any(
-            step.code == "killed" and step.figures.get("player") == table.seat
-            for step in ahead
+        main_words=_main_words(
+            main, ahead, chain, names, players, reader=reader, is_attack=is_attack
         ),
+        is_lethal=is_lethal,
+        is_attack=is_attack,
         few=tuple(
             move
             for move in moves
@@ -408,6 +415,15 @@ def _situation(mine: SideOfTable, moves: Sequence[MoveLine], other: str) -> str:
     return _("It is your choice.")
 
 
+def _is_attack(table: TableView, main: MoveLine | None) -> bool:
+    """Whether what may be answered is an attack that has further steps."""
+    if main is None or main.code != "pass":
+        return False
+    if table.chain:
+        return [link.what for link, _piece, _to in table.chain] == ["proposal"]
+    return bool(table.now["step"] == "attacking")
+
+
 def _main_words(
     main: MoveLine | None,
     ahead: Sequence[GameStep],
@@ -416,6 +432,7 @@ def _main_words(
     players: Sequence[str],
     *,
     reader: int | None,
+    is_attack: bool,
 ) -> str:
     """Return what the main button says: what follows from it, as far as one can know.
 
@@ -432,7 +449,7 @@ def _main_words(
         }
     if chain:
         return pgettext("move", "Pass – %(what)s") % {"what": chain[0].words}
-    return main.words
+    return _("Pass for this attack") if is_attack else main.words
 
 
 def _weightiest(ahead: Iterable[GameStep]) -> GameStep | None:

@@ -175,7 +175,7 @@ def match_choose(request: HttpRequest, short_id: str) -> HttpResponse:
             step=sent["step"],
             said=form.said(),
             request_id=sent["request_id"],
-            for_turn=bool(sent["pass_on"]),
+            passing=form.passing(),
         )
     except Refusal as refusal:
         if refusal.code not in REFUSED_HERE:

@@ -59,9 +59,14 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class PassNow:
-    """A pass that may be made: in which *turn*, and what is *said* to make it."""
+    """A pass that may be made: what is *said* to make it.
 
-    turn: int
+    *turn* names the turn, *attack* the attack that alone goes on, in its own word; that
+    is "" where anything else waits, and another one once somebody protects.
+    """
+
+    turn: str
+    attack: str
     said: Sequence[Any]
 
 

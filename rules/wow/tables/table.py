@@ -14,10 +14,11 @@ from rules.wow.bots.bot_seat import Seat, hidden_from_others
 from rules.wow.card.facts import card_key
 from rules.wow.duels.duel_lists import DECIDE
 from rules.wow.flat.beside import game_beside
+from rules.wow.play.chain_links import Proposal
 from rules.wow.play.costs import ready_resources
 from rules.wow.play.legal_moves import decider, legal_moves
 from rules.wow.play.move_execution import perform
-from rules.wow.play.moves import Done, Move
+from rules.wow.play.moves import Attack, Done, Move
 from rules.wow.play.opening import PlayedDeck
 from rules.wow.play.state import Game
 from rules.wow.tables.notes import Notes
@@ -34,6 +35,8 @@ _NO_CARDS: Final = frozenset({"begin", "keep", "may", "mulligan", "option", "pay
 class WowTable:
     """A game of two to four seats. What changes is a copy: a table is a value."""
 
+    attack_step = 0  # of a snapshot that was kept without it
+
     def __init__(
         self,
         game: Game,
@@ -44,11 +47,13 @@ class WowTable:
         step: int = 0,
         decks: Sequence[PlayedDeck] = (),
         places: Sequence[int] = (),
+        attack_step: int = 0,
     ) -> None:
         """Take *game* and *notes* as they are; *seed* is that of the bots, too.
 
         *places* are those of the moves done, each in the list of what was legal then,
-        since *decks* were laid on the table.
+        since *decks* were laid on the table. The last attack was proposed in
+        *attack_step*.
         """
         self.game = game
         self.notes = notes
@@ -57,6 +62,7 @@ class WowTable:
         self.step = step
         self.decks = decks
         self.places = [*places]
+        self.attack_step = attack_step
         self._legal: list[Move] | None = None
 
     def __getstate__(self) -> dict[str, Any]:
@@ -162,6 +168,7 @@ class WowTable:
             step=self.step + 1,
             decks=self.decks,
             places=self.places,
+            attack_step=self.attack_step,
         )
 
     def do(self, move: Move) -> None:
@@ -172,6 +179,8 @@ class WowTable:
     def choose(self, move: Move) -> None:
         """Change this table by *move*, one of the list, and keep its place there."""
         self.places.append(self.legal.index(move))
+        if isinstance(move, Attack):
+            self.attack_step = self.step
         self.do(move)
 
     def go_on(self) -> None:
@@ -228,7 +237,24 @@ class WowTable:
             return None
         if Done() not in self.legal or self._may_lose_by_passing(seat):
             return None
-        return PassNow(game.turn, write_said(game, Done()))
+        said = write_said(game, Done())
+        return PassNow(turn=f"turn-{game.turn}", attack=self._attack, said=said)
+
+    @property
+    def _attack(self) -> str:
+        """What tells the attack that goes on from any other; "" if more than it does.
+
+        One attack is told from the next of the same two by when it was proposed.
+        """
+        game = self.game
+        match game.chain:
+            case [Proposal(attacker, defender)]:
+                of = f"{attacker}-{defender}"
+            case [] if game.combat is not None:
+                of = f"{game.combat.attacker}-{game.combat.defender}"
+            case _:
+                return ""
+        return f"attack-{self.attack_step}-{of}"
 
     def _may_lose_by_passing(self, seat: int) -> bool:
         """Whether *seat* may be out before anybody is asked, once all pass.

@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from decks.building.models import Deck
 from drafts.play import snapshots
-from drafts.play.match_choices import concede, make_choice, take_up
+from drafts.play.match_choices import Passing, concede, make_choice, take_up
 from drafts.play.match_state import played
 from drafts.play.match_verification import export_match, verify_match
 from drafts.play.models import FrozenRoster, Match, MatchChoice
@@ -169,14 +169,15 @@ def test_who_passes_for_the_turn_is_not_asked_again_until_something_else_is(
     at = played(match)
     turn, said = at.pass_of(seat).turn, at.pass_of(seat).said
     mine = seat_of(match, players[seat])
-    make_choice(seat=mine, step=at.step, said=said, request_id=uuid4(), for_turn=True)
+    word = {"request_id": uuid4(), "passing": Passing.TURN}
+    make_choice(seat=mine, step=at.step, said=said, **word)
     mine.refresh_from_db()
     assert mine.passes_in == turn
     asked = 0
     for _ in range(60):
         match.refresh_from_db()
         at = played(match)
-        if match.state == "finished" or at.table.game.turn != turn:
+        if match.state == "finished" or f"turn-{at.table.game.turn}" != turn:
             break
         (now,) = at.waits_for
         if now == seat:
@@ -184,7 +185,7 @@ def test_who_passes_for_the_turn_is_not_asked_again_until_something_else_is(
             asked += 1
         said = rng.choice(at.view(now).moves).said
         held = seat_of(match, players[now])
-        passes = {"for_turn": True} if now == seat else {}
+        passes = {"passing": Passing.TURN} if now == seat else {}
         make_choice(seat=held, step=at.step, said=said, request_id=uuid4(), **passes)
         if now == seat:
             break
@@ -192,6 +193,87 @@ def test_who_passes_for_the_turn_is_not_asked_again_until_something_else_is(
     assert verify_match(match) == []
     assert asked < 2
     assert MatchChoice.objects.filter(seat=mine, request_id=None).exists()
+
+
+def until_attack(match: Match, players, rng: random.Random) -> str:
+    """Play *match* by lot until the attacker is asked about the attack; name it."""
+    for _ in range(600):
+        at = played(match)
+        (seat,) = at.waits_for
+        asked = at.pass_of(seat)
+        if asked and asked.attack and at.table.game.active == seat:
+            return asked.attack
+        offered = at.view(seat).moves
+        wanted = [one for one in offered if one.offer.code in ("attack", "place")]
+        choose_of(match, players, seat, rng.choice(wanted or offered).said)
+    raise AssertionError
+
+
+def choose_of(match: Match, players, seat: int, said, passing=Passing.ONCE) -> None:
+    """Have *seat* choose *said*, whatever is asked."""
+    held, step = seat_of(match, players[seat]), played(match).step
+    request_id = uuid4()
+    make_choice(seat=held, step=step, said=said, request_id=request_id, passing=passing)
+    match.refresh_from_db()
+
+
+@pytest.mark.parametrize(("passing", "asked"), [(Passing.ATTACK, 1), (Passing.ONCE, 3)])
+def test_of_an_attack_in_which_nothing_else_happens_one_pass_is_enough(
+    passing, asked, match, players
+):
+    attack = until_attack(match, players, random.Random(2))
+    attacker = played(match).table.game.active
+    counts = [0, 0]
+    while match.state == "running":
+        (seat,) = played(match).waits_for
+        found = played(match).pass_of(seat)
+        if found is None or found.attack != attack:
+            break
+        counts[seat] += 1
+        choose_of(match, players, seat, found.said, passing)
+    assert counts[attacker] == asked
+    assert counts[1 - attacker] <= asked
+    assert played(match).table.game.combat is None
+    assert verify_match(match) == []
+
+
+def test_the_main_button_of_the_page_passes_for_the_attack(match, players):
+    attack = until_attack(match, players, random.Random(2))
+    at = played(match)
+    (seat,) = at.waits_for
+    (client,) = logged_in(players[seat])
+    page = client.get(match.get_absolute_url()).content.decode()
+    said = json.dumps(at.pass_of(seat).said)
+    main = page.split('id="go"')[1].split("</button>")[0]
+    assert 'name="pass_attack"' in main
+    assert "Pass only this step of the attack" in page
+    sent = {"step": at.step, "request_id": str(uuid4()), "pass_attack": said}
+    client.post(f"{match.get_absolute_url()}choose/", sent)
+    assert seat_of(match, players[seat]).passes_in == attack
+
+
+def test_who_passes_for_an_attack_is_asked_once_anything_else_happens(match, players):
+    rng = random.Random(2)
+    for _ in range(40):
+        attack = until_attack(match, players, rng)
+        at = played(match)
+        (attacker,) = at.waits_for
+        said = at.pass_of(attacker).said
+        choose_of(match, players, attacker, said, Passing.ATTACK)
+        (other,) = played(match).waits_for
+        found = played(match).pass_of(other)
+        if other != attacker and found and found.attack == attack:
+            moves = played(match).view(other).moves
+            answers = [one for one in moves if one.offer.code != "pass"]
+            if answers:
+                choose_of(match, players, other, answers[0].said)
+                break
+    assert seat_of(match, players[attacker]).passes_in == attack
+    while played(match).waits_for == (other,):
+        choose_of(match, players, other, played(match).view(other).moves[0].said)
+    at = played(match)
+    assert at.waits_for == (attacker,)
+    assert at.pass_of(attacker).attack != attack
 
 
 def test_who_chooses_anything_else_is_asked_again(match, players):
@@ -202,7 +284,7 @@ def test_who_chooses_anything_else_is_asked_again(match, players):
     said = at.view(seat).moves[0].said
     make_choice(seat=mine, step=at.step, said=said, request_id=uuid4())
     mine.refresh_from_db()
-    assert mine.passes_in is None
+    assert mine.passes_in == ""
 
 
 def test_what_is_kept_is_what_the_moves_lead_to(match, players):
