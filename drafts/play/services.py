@@ -136,6 +136,7 @@ def begin_paired(
     lists: Sequence[PlayedList],
     bank: int | None = None,
     increment: int = 0,
+    teams: int = 0,
 ) -> Match:
     """Return a new match of *lists*, by seat, under way at once.
 
@@ -144,6 +145,8 @@ def begin_paired(
     """
     match = Match(
         game=game_slug,
+        places=len(seats),
+        teams=teams,
         bank=bank,
         increment=increment,
         loses_late=bank is not None,

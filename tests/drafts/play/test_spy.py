@@ -1,8 +1,9 @@
 """A seat that keeps all it is sent, and when, guesses no better than by chance.
 
 What it is asked has an even chance by its make: of two cards alike in all but name, in
-the other's hand and deck, which is held; and whether an answer is held, by the time
+another's hand and deck, which is held; and whether an answer is held, by the time
 that a pass takes. The same guesser knows once it is given what it should not have.
+So it is at tables of two, three and four, of a partner's hand, and for who watches.
 """
 
 import base64
@@ -15,6 +16,7 @@ from math import comb
 from uuid import uuid4
 
 import pytest
+from django.db.models import F
 from django.test import Client
 from django.utils import timezone
 
@@ -22,9 +24,14 @@ from drafts.play.match_choices import make_choice, take_up
 from drafts.play.match_state import played
 from drafts.play.models import Match, MatchSeat
 from drafts.play.services import begin_paired
+from drafts.watching.services import let_watch
 from rules.game.simulation import PlayedList
+from rules.game.table import WATCHER
 from rules.wow.play.moves import Done
+from tests.factories import make_user
 from tests.matches import seat_of
+from tests.rigs.selection import only_in_prove
+from tests.rigs.visitors import signed_in
 from tests.rules.wow.duels.decks import NAMES, ready_list
 
 pytestmark = [pytest.mark.django_db, pytest.mark.long]
@@ -32,6 +39,8 @@ pytestmark = [pytest.mark.django_db, pytest.mark.long]
 GAMES, CHOICES, HEARD_EVERY = 13, 24, 3
 TIMED_GAMES, TIMED_CHOICES, INSTANTS = 6, 150, 4
 LATER = timedelta(seconds=2)
+LONG_AGO = timedelta(seconds=60)  # what watchers may know by now
+PLACES = [(2, 0), *only_in_prove((3, 0), (4, 0), (4, 2))]  # and teams
 UNLIKELY = 0.001  # that chance alone makes a test red
 SHUFFLES = 4000
 
@@ -57,13 +66,14 @@ def canaries(
 
 
 def begun(
-    players, rng: random.Random, instants: int = 1
+    players, rng: random.Random, instants: int = 1, teams: int = 0
 ) -> tuple[Match, dict[str, str]]:
-    """Return a match of two people, and which card each canary is a copy of."""
+    """Return a match of *players*, and which card each canary is a copy of."""
     kinds: dict[str, str] = {}
-    lists = [canaries(name, kinds, rng, instants) for name in rng.sample(NAMES, 2)]
+    names = rng.sample(NAMES, len(players))
+    lists = [canaries(name, kinds, rng, instants) for name in names]
     seats = [MatchSeat(number=n, user=one) for n, one in enumerate(players)]
-    match = begin_paired(game_slug="wow", seats=seats, lists=lists)
+    match = begin_paired(game_slug="wow", seats=seats, lists=lists, teams=teams)
     return match, kinds
 
 
@@ -97,10 +107,12 @@ class Heard:
 
     answers: list[str] = field(default_factory=list)
 
-    def listen(self, client: Client, match: Match) -> None:
-        """Ask for the page, the match, its log and its export."""
+    def listen(self, client: Client, match: Match, *, is_seat: bool = True) -> None:
+        """Ask for all there is of a match, for who has a seat or who watches."""
         own = match.get_absolute_url()
-        for path in (own, f"{own}export/", f"/api/v1{own}", f"/api/v1{own}log/"):
+        paths = (own, f"{own}export/", f"/api/v1{own}", f"/api/v1{own}log/")
+        watched = (f"{own}watch/", f"/api/v1{own}watch/")
+        for path in paths if is_seat else watched:
             answer = client.get(path)
             assert answer.status_code == 200
             headers = "\n".join(answer.headers.values())
@@ -126,13 +138,15 @@ def is_first_held(heard: Heard, first: str, second: str, rng: random.Random) -> 
     return (sum(counts[0]), counts[0][::-1]) > (sum(counts[1]), counts[1][::-1])
 
 
-def pairs_of(match: Match, kinds: dict[str, str], asked: set[str]) -> list[list[str]]:
-    """Return cards the other side holds, each with a copy of it in that side's deck.
+def pairs_of(
+    match: Match, kinds: dict[str, str], asked: set[str], *, holder: int, spy: int
+) -> list[list[str]]:
+    """Return cards that *holder* holds, each with a copy of it in that side's deck.
 
-    None that the spy has seen, or was asked about in this game.
+    None that the *spy* has seen, or was asked about in this game.
     """
     game = played(match).table.game
-    other, seen = game.players[1], repr(played(match).view(0))
+    other, seen = game.players[holder], repr(played(match).view(spy))
     hand, deck = (
         [name for piece in pieces if (name := game.faces[piece].card.name) not in seen]
         for pieces in (other.hand, other.deck.cards())
@@ -151,30 +165,44 @@ def chance_of(right: int, asked: int) -> float:
     return sum(comb(asked, n) for n in range(right, asked + 1)) / 2**asked
 
 
+def let_all_watch(match: Match, players) -> None:
+    """Let others watch *match*, and let all of it so far be long ago."""
+    for player in players:
+        let_watch(seat=seat_of(match, player), is_on=True)
+    match.log.update(made_at=F("made_at") - LONG_AGO)
+
+
+@pytest.mark.parametrize("size", PLACES)
+@pytest.mark.parametrize("is_seat", [True, *only_in_prove(False)])
 def test_a_spy_finds_hidden_cards_in_all_it_is_sent_no_oftener_than_by_chance(
-    players, record_property
+    is_seat, size, players, record_property
 ):
-    rng = random.Random(21)
-    clients = [Client() for _ in players]
-    for client, player in zip(clients, players, strict=True):
-        client.force_login(player)
+    (places, teams), rng = size, random.Random(21)
+    people = [*players, make_user("cleo"), make_user("dan")][:places]
+    clients = [signed_in(one) for one in people]
+    listener = clients[0] if is_seat else signed_in(make_user("eva"))
     right = control = count = 0
     for _ in range(GAMES):
-        match, kinds = begun(players, rng)
-        spy, insider, asked = Heard(), Heard(), set()
+        match, kinds = begun(people, rng, teams=teams)
+        spy, asked = Heard(), set()
+        insiders = {holder: Heard() for holder in range(int(is_seat), places)}
         for number in range(CHOICES):
             if match.state == "running":
-                play_on(match, players, rng)
+                play_on(match, people, rng)
             if number % HEARD_EVERY:
                 continue
-            spy.listen(clients[0], match)
-            insider.listen(clients[1], match)
-            for pair in pairs_of(match, kinds, asked):
-                is_first = rng.random() < 0.5
-                first, second = pair if is_first else reversed(pair)
-                count += 1
-                right += is_first_held(spy, first, second, rng) == is_first
-                control += is_first_held(insider, first, second, rng) == is_first
+            if not is_seat:
+                let_all_watch(match, people)
+            spy.listen(listener, match, is_seat=is_seat)
+            for holder, insider in insiders.items():
+                insider.listen(clients[holder], match)
+                of = {"holder": holder, "spy": 0 if is_seat else WATCHER}
+                for pair in pairs_of(match, kinds, asked, **of):
+                    is_first = rng.random() < 0.5
+                    first, second = pair if is_first else reversed(pair)
+                    count += 1
+                    right += is_first_held(spy, first, second, rng) == is_first
+                    control += is_first_held(insider, first, second, rng) == is_first
     record_property("right", f"{right} of {count}, who holds them {control}")
     assert count > 100
     assert control == count
@@ -184,17 +212,17 @@ def test_a_spy_finds_hidden_cards_in_all_it_is_sent_no_oftener_than_by_chance(
 Moment = tuple[float, bool]  # seconds until the pass; whether there was an answer
 
 
-def moments(players, rng: random.Random) -> list[Moment]:
-    """Return what a spy clocks where the other side may answer, or seems to."""
+def moments(players, rng: random.Random, teams: int) -> list[Moment]:
+    """Return what a spy clocks where another may answer, or seems to."""
     found: list[Moment] = []
     for _ in range(TIMED_GAMES):
-        match, _kinds = begun(players, rng, INSTANTS)
+        match, _kinds = begun(players, rng, INSTANTS, teams)
         for _ in range(TIMED_CHOICES):
             if match.state != "running":
                 break
             table = played(match).table
             game, (seat,) = table.game, table.waits_for
-            is_answer = seat == 1 and not game.asks and bool(game.chain or game.combat)
+            is_answer = seat and not game.asks and bool(game.chain or game.combat)
             can_answer = table.legal != [Done()]
             seconds = play_on(match, players, rng)
             if is_answer:
@@ -219,11 +247,13 @@ def tells(found: Sequence[Moment], rng: random.Random) -> float:
     return (1 + sum(one >= seen for one in by_lot)) / (1 + SHUFFLES)
 
 
+@pytest.mark.parametrize("size", PLACES)
 def test_the_time_of_a_pass_does_not_tell_whether_an_answer_is_held(
-    players, record_property
+    size, players, record_property
 ):
-    rng = random.Random(7)
-    found = moments(players, rng)
+    (places, teams), rng = size, random.Random(7)
+    people = [*players, make_user("cleo"), make_user("dan")][:places]
+    found = moments(people, rng, teams)
     answers = sum(answer for _, answer in found)
     record_property("moments", f"{len(found)}, with an answer {answers}")
     assert min(answers, len(found) - answers) > 8
