@@ -5,6 +5,8 @@ What they say is the notation of powers; the cards are plain.
 
 import pytest
 
+from rules.wow.flat.compile_pair import compile_pair
+from rules.wow.flat.compile_tables import TooRich
 from rules.wow.play.faces import face_of
 from rules.wow.play.opening import PlayedDeck
 from rules.wow.powers.power_data import read_powers
@@ -215,6 +217,11 @@ WORDS = {
         {"pay": [1, "destroy"], "x": {"value": "counters", "of": "this",
                                       "named": "Honor"}, "do": [
             {"deal": "X fire", "to": "target hero or ally"}]}]),
+    "one of three": ("quest", [{"when": "reward", "do": [
+        {"reveal": 3, "take": "ally"}]}]),
+    "one, or left there": ("quest", [{"when": "reward", "do": [
+        {"reveal": 1, "take": "card", "rest": "top of deck",
+         "into": "resource row"}]}]),
     "named and removed": ("ally", [
         {"when": "enters play", "do": [{"name and remove": "ability or ally"}]}]),
     "a hand is seen": ("ability", [
@@ -307,3 +314,25 @@ def test_a_game_with_it_is_the_same_at_every_move(name):
     flat = flat_game(pair)
     told = [first_difference(pair, ["random"] * 2, 5, n, flat) for n in range(GAMES)]
     assert told == [None] * GAMES
+
+
+# What the other engine alone plays as it is printed.
+HANDED_OVER = {
+    "can't be exhausted": [{"when": "ongoing", "do": [
+        {"can't": "exhaust", "who": "each opposing card"}]}],
+    "asks what came before": [
+        {"when": "attacks", "use": "the first time each turn", "do": "ready"}],
+    "X is each one's own": [
+        {"when": "ongoing", "x": {"value": "cost", "of": "it"}, "do": [
+            {"has": "+X ATK", "who": "each ally you control"}]}],
+    "falls in an order": [{"when": "enters play", "do": [
+        {"deal": 3, "to": "up to 3 target allies", "falling": True}]}],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HANDED_OVER)
+def test_it_is_handed_over(name):
+    face = face_of(ally(), read_powers(HANDED_OVER[name]))
+    deck = PlayedDeck(face_of(hero(), ()), (face,) * 30)
+    with pytest.raises(TooRich):
+        compile_pair((deck, deck))
