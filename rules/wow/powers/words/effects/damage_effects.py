@@ -20,7 +20,7 @@ class Deal(Effect):
 
     `unpreventable: true` is damage that nothing prevents, `divided: true` is one
     amount for all, of which each gets 1 or more; `falling: true` is 1 less for each
-    next one.
+    next one, in the order in which they are targeted.
 
     Rule: W-DAMAGE-01, W-DAMAGE-03.
     """
