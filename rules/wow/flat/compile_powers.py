@@ -20,7 +20,7 @@ WHENS: Final = (
     w.EntersPlay, w.LeavesPlay, w.Destroyed, w.StartOfTurn, w.EndOfTurn, w.Attacks,
     w.Defends, w.DealsDamage, w.DealsCombatDamage, w.IsDealtDamage, w.Strikes,
     w.PlaysCard, w.CompletesQuest, w.Flipped, w.Stash, w.DrawsCard, w.IsPlayed,
-    w.Attaches, w.Places,
+    w.Attaches, w.Places, w.AsItEnters,
 )  # fmt: skip
 _ALWAYS: Final = (w.Play, w.Ongoing, w.Payment, w.Reward)
 _LIMITS: Final = (

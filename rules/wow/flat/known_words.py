@@ -18,6 +18,7 @@ _KNOWN: Final[Mapping[type[w.Word], str]] = {
     w.Payment: "",
     w.Reward: "",
     w.EntersPlay: "who",
+    w.AsItEnters: "",
     w.LeavesPlay: "who",
     w.Destroyed: "who",
     w.StartOfTurn: "whose",

@@ -181,7 +181,7 @@ def begin_trigger(
         g[frame + R_IT_COUNT] = 1
     g[frame + R_MUCH] = much
     g[frame + R_DEALER] = dealer
-    g[frame + R_WAITS] = 1
+    g[frame + R_WAITS] = t[power + P_WHEN] != TRIGGER + AS_ENTERS
     g[frame + R_OFFERED] = t[power + P_MAY]
     push(g, frame)
 

@@ -126,7 +126,8 @@ TABLES: Final = LISTS + 2 * DECK_MOST
     ENTERS, LEAVES, IS_DESTROYED, TURN_STARTS, TURN_ENDS, ATTACKS, DEFENDS, DEALS,
     DEALS_IN_COMBAT, IS_DEALT, STRIKES_WITH, PLAYS_CARD, COMPLETES, IS_FLIPPED,
     STASHES, DRAWS, IS_PLAYED, ATTACHES_TO, PLACES,
-) = range(19)  # fmt: skip
+    AS_ENTERS,
+) = range(20)  # fmt: skip
 TRIGGER: Final = 4  # added to the number of a trigger in P_WHEN
 WHEN_PAID: Final = 2
 (

@@ -354,6 +354,16 @@ def on_act(g: Shorts, t: Ints, when: int, actor: int) -> None:
 
 
 @compiled
+def on_entering(g: Shorts, t: Ints, card: int) -> None:
+    """The card at *card* enters play: what it says of that itself comes first."""
+    face = g[card + C_FACE]
+    if has_bit(t[face + F_WATCHES], AS_ENTERS):
+        for power in range(t[face + F_TRIGGERS], t[face + F_TRIGGERS_END], POWER_ROW):
+            if t[power + P_WHEN] == TRIGGER + AS_ENTERS:
+                queue(g, power, card, g[card + C_PIECE])
+
+
+@compiled
 def on_leaving(g: Shorts, t: Ints, when: int, card: int) -> None:
     """The card at *card* has left play, or was destroyed; it sees so itself."""
     word = 4 if when == LEAVES else 5

@@ -15,7 +15,13 @@ from rules.wow.flat.in_play import (
 )
 from rules.wow.flat.layout import *
 from rules.wow.flat.machine import Ints, Shorts, compiled, room
-from rules.wow.flat.triggers import on_act, on_leaving, sees_leaving, set_off
+from rules.wow.flat.triggers import (
+    on_act,
+    on_entering,
+    on_leaving,
+    sees_leaving,
+    set_off,
+)
 from rules.wow.flat.values import atk_of
 
 
@@ -150,6 +156,7 @@ def enter_as(g: Shorts, t: Ints, piece: int, player: int, host: int, face: int) 
     let_in(g, t, card)
     if t[face + F_LIMITED] or host != NONE or kind == LOCATION_TYPE:
         g[LIMITS_DUE] = 1
+    on_entering(g, t, card)
     on_act(g, t, ENTERS, card)
     return card
 

@@ -46,6 +46,7 @@ from rules.wow.play.triggers import (
 )
 from rules.wow.play.zones import discard, enter
 from rules.wow.powers.words import (
+    AsItEnters,
     Attach,
     ChooseOne,
     Discard,
@@ -226,9 +227,10 @@ def _begin(game: Game, waiting: Waiting) -> None:
     frame = Frame(waiting.numbered, power.effects, source, source.controller)
     frame.it = frame.that = waiting.it
     frame.much, frame.dealer = waiting.much, waiting.dealer
-    frame.x = source.x if power.when == EntersPlay() else 0
+    is_entering = power.when == AsItEnters()  # nobody can answer that
+    frame.x = source.x if is_entering or power.when == EntersPlay() else 0
     if game.edition:
-        frame.waits, frame.offered = True, power.may
+        frame.waits, frame.offered = not is_entering, power.may
     game.stack.append(frame)
 
 

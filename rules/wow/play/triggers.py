@@ -23,6 +23,7 @@ from rules.wow.play.state import Game
 from rules.wow.play.usage_limits import is_time_for, spent_uses
 from rules.wow.powers.words import (
     Amount,
+    AsItEnters,
     Attaches,
     Attacks,
     Chosen,
@@ -204,6 +205,13 @@ def on_act(
     set_off(
         game, word, lambda when, card: acts(game, when.who, actor, card), (actor.piece,)
     )
+
+
+def on_entering(game: Game, card: Permanent) -> None:
+    """*card* enters play: what it says of that itself comes first. Rule: W-ZONE-12."""
+    for numbered in card.face.triggers.get(AsItEnters, ()):
+        if not is_powerless(game, card):
+            game.waiting.append(Waiting(numbered, card, (card.piece,)))
 
 
 def on_sabotage(game: Game, actor: Permanent, thing: Permanent) -> None:

@@ -18,7 +18,13 @@ from rules.wow.play.in_play import Permanent, Row
 from rules.wow.play.lasting_effects import Borrowed
 from rules.wow.play.player_bans import is_kept_from
 from rules.wow.play.state import Game, Outcome, Reason
-from rules.wow.play.triggers import on_act, on_card, on_graveyard, on_leaving
+from rules.wow.play.triggers import (
+    on_act,
+    on_card,
+    on_entering,
+    on_graveyard,
+    on_leaving,
+)
 from rules.wow.powers.words import (
     Attached,
     ControlMore,
@@ -139,6 +145,7 @@ def enter(
     limited |= face.card.type == "location"
     game.limits_due = game.limits_due or limited
     game.note("enters", player=player, piece=piece)
+    on_entering(game, card)
     on_act(game, EntersPlay, card)
     return card
 

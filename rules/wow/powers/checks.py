@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from rules.wow.powers.words import (
     EVERYBODY,
     All,
+    AsItEnters,
     Attach,
     Attached,
     Attacks,
@@ -378,7 +379,9 @@ def _check_x(power: Power, path: str) -> Iterator[Contradiction]:
         yield Contradiction(f"{path}.x", "X is paid already")
     elif power.x and not used:
         yield Contradiction(f"{path}.x", "X is told but never used")
-    elif used and not (power.x or paid or isinstance(power.when, Play | EntersPlay)):
+    elif used and not (
+        power.x or paid or isinstance(power.when, Play | EntersPlay | AsItEnters)
+    ):
         yield Contradiction(path, "X is used, but neither paid nor told by 'x'")
 
 

@@ -37,6 +37,7 @@ from rules.wow.goldfish.reduction.settled_conditions import (
 )
 from rules.wow.powers.checks import walk
 from rules.wow.powers.words import (
+    AsItEnters,
     Attach,
     Attached,
     Cannot,
@@ -244,7 +245,11 @@ def _reduce_line(line: Line, card: Card, host: Whose) -> Line | None:
         raise NotPlayed
     if any(map(_is_not_aimed, walk(line.effects))):
         raise NotPlayed
-    if isinstance(line.when, EntersPlay) and line.x is None and X() in walk(line):
+    if (
+        isinstance(line.when, EntersPlay | AsItEnters)
+        and line.x is None
+        and X() in walk(line)
+    ):
         raise NotPlayed  # the X that was paid for the card
     reading = Reading(card, line.when, host, is_whole_text=_is_all_of(card, line))
     when = reduce_when(line.when, reading)

@@ -16,6 +16,7 @@ from rules.wow.goldfish.reduction.reading_context import Reading
 from rules.wow.powers.words import (
     Activate,
     Actor,
+    AsItEnters,
     Attacks,
     Chosen,
     CompletesQuest,
@@ -76,6 +77,8 @@ def reduce_when(when: When, reading: Reading) -> When:
     match when:
         case Strikes(with_="this", those=None):
             return when
+        case AsItEnters():  # nobody answers anything there
+            return EntersPlay()
         case EntersPlay(who) | Attacks(who):
             return replace(when, who=_own_actor(who, reading))
         case Destroyed(This()) | LeavesPlay(This()) | Flipped(YourHero()):

@@ -32,7 +32,7 @@ _AT_ONCE: Final = re.compile(
 )
 # What is chosen as a card enters play, and what is true from then on.
 _ENTERING: Final = re.compile(
-    rf"(?P<head>Ongoing: )?(?:As|When) @ enters play, {_WHAT}(?:\.|(?<=\.\"))\s"
+    rf"(?P<head>Ongoing: )?(?P<when>As|When) @ enters play, {_WHAT}(?:\.|(?<=\.\"))\s"
     r"(?P<rest>.*)$",
     re.IGNORECASE | re.DOTALL,
 )
@@ -47,7 +47,6 @@ _IF_OF_KINDS: Final = re.compile(
     r"\bIf it is an? (?P<what>(?:[a-z]+, )+or [a-z]+)(?: card)?, "
     r"(?P<rest>[^.]*\bof that kind\b[^.]*)(?=\.)"
 )
-_AS_IT_ENTERS: Final = re.compile(r"\bAs(?= @ enters play, choose one:)")
 _SORT: Final = r"(?:kind|type|class|race|color|resistance)"
 _THAT: Final = rf"(?:that|the (?:chosen|named)) {_SORT}"
 _OF_THAT: Final = re.compile(
@@ -65,7 +64,6 @@ _ON: Final = re.compile(rf"\b(?:[Ww]hen|chosen|named?|{_THAT})\b")
 
 def with_choices(text: str) -> str:
     """Return *text* with what is chosen first told as a choice, where it can be."""
-    text = _AS_IT_ENTERS.sub("When", text)
     text = _IF_OF_KINDS.sub(_one_by_one, text)
     if found := _TO_COMPLETE.search(text):
         told = _among(found, _at_once)
@@ -74,7 +72,7 @@ def with_choices(text: str) -> str:
         before = head + (tail[0].upper() + tail[1:] if head.endswith(": ") else tail)
     elif found := _ENTERING.search(text):
         told = _among(found, _from_then_on)
-        before = f"{found['head'] or ''}When @ enters play, "
+        before = f"{found['head'] or ''}{found['when']} @ enters play, "
     elif found := _AT_ONCE.search(text):
         told, before = _among(found, _at_once), ""
     if not found or told is None:

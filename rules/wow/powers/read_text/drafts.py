@@ -16,6 +16,7 @@ from rules.wow.powers.read_text.sentences import Sentence
 from rules.wow.powers.words import (
     AdditionalCost,
     All,
+    AsItEnters,
     Attached,
     AttacksAtRandom,
     AttackToll,
@@ -578,7 +579,8 @@ class Draft:
         """Whether what happens once says how long it lasts, unless it is for good."""
         if self.whens == (Ongoing(),):
             return True
-        own = self.whens == (EntersPlay(),)  # what a card has as long as it is there
+        # What a card has as long as it is there.
+        own = self.whens[0] in (EntersPlay(), AsItEnters())
         return not any(
             getattr(each, "lasts", ...) is None
             and not _is_for_good(each)

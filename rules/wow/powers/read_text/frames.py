@@ -13,6 +13,7 @@ from rules.wow.powers.read_text.mentions import NotUnderstood
 from rules.wow.powers.words import (
     Activate,
     Amount,
+    AsItEnters,
     Attached,
     Bound,
     Chosen,
@@ -215,6 +216,11 @@ class Frames(Conditions):
         whose = getattr(when, "whose", "your")
         self.mentions.of_player = whose != "your"
         return Lead(whens=when if isinstance(when, tuple) else (when,))
+
+    def as_it_enters(self, *_this: Token) -> Lead:
+        if self.mentions.own_name() != This():
+            raise NotUnderstood
+        return Lead(whens=(AsItEnters(),))
 
     def if_lead(self, condition: Condition) -> Lead:
         return Lead(condition=condition)

@@ -45,7 +45,7 @@ _SABOTAGED: Final = "(?:(?:attached )?ability|armor|equipment|quest|resource|wea
 
 
 _ENRAGED: Final = (
-    r"When @ enters play, you may show the top card of your deck. If it is \1, "
+    r"As @ enters play, you may show the top card of your deck. If it is \1, "
 )
 
 

@@ -18,6 +18,7 @@ from rules.wow.powers.words import (
     AddCounters,
     AllOf,
     Amount,
+    AsItEnters,
     Assault,
     Attached,
     Cannot,
@@ -35,7 +36,6 @@ from rules.wow.powers.words import (
     Each,
     Effect,
     Either,
-    EntersPlay,
     Exhaust,
     GainControl,
     Grant,
@@ -309,7 +309,7 @@ class Sentences(Effects):
         told = any(isinstance(lead.each, ThisWay) for lead in tails)
         if self.mentions.own_name() != This() or told:
             raise NotUnderstood  # what another power did, this one does not remember
-        lead = Lead(whens=(EntersPlay(),))
+        lead = Lead(whens=(AsItEnters(),))
         return _join([lead, *tails], (Segment((entering,)),), self.mentions)
 
     def copy_also(self, *parts: Any) -> Sentence:

@@ -263,6 +263,7 @@ from rules.wow.powers.words.power import (
     requirements,
 )
 from rules.wow.powers.words.when import (
+    AsItEnters,
     Attaches,
     Attacks,
     CompletesQuest,
@@ -347,6 +348,7 @@ __all__ = [
     "Amount",
     "AnyOf",
     "Anyone",
+    "AsItEnters",
     "Assault",
     "Attach",
     "Attached",

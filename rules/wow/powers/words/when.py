@@ -317,6 +317,14 @@ class Strikes(When):
     those: Those | None = None
 
 
+@word("as it enters")
+class AsItEnters(When):
+    """As this enters play, before anybody can answer. Rule: W-ZONE-12.
+
+    {when: as it enters, do: [{add counters: 3}]}
+    """
+
+
 @word("stash")
 class Stash(When):
     """This becomes a resource face up, which it may: "Stash". Rule: W-RESOURCE-01.

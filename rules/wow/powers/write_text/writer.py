@@ -19,6 +19,7 @@ from rules.wow.powers.words import (
     AddCounters,
     AdditionalCost,
     All,
+    AsItEnters,
     Attached,
     Cannot,
     ChooseOne,
@@ -31,7 +32,6 @@ from rules.wow.powers.words import (
     Effect,
     EndOfTurn,
     EntersGraveyard,
-    EntersPlay,
     ForEach,
     Grant,
     Happened,
@@ -730,7 +730,7 @@ def _counters_with_which(power: Power) -> AddCounters | None:
     """Return the counters with which the card of *power* enters play, or None."""
     match power:
         case Power(
-            when=EntersPlay(This()) | Play() as when,
+            when=AsItEnters() | Play() as when,
             limit=None,
             condition=None,
             may=False,

@@ -6,6 +6,7 @@ from typing import Final
 
 from rules.wow.powers.words import (
     HURT_BY,
+    AsItEnters,
     Attaches,
     Attacking,
     Attacks,
@@ -151,6 +152,10 @@ def _strikes(when: Strikes, voice: Voice) -> str:
 
 def _is_revealed(_when: IsRevealed, voice: Voice) -> str:
     return f"when {voice.this.text} is revealed from your deck"
+
+
+def _as_it_enters(_when: AsItEnters, voice: Voice) -> str:
+    return f"as {voice.this.text} enters play"
 
 
 def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
@@ -335,6 +340,7 @@ EVENTS: Final[Table[str]] = {
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
+    AsItEnters: _as_it_enters,
     EntersGraveyard: _enters_graveyard,
     IsRevealed: _is_revealed,
     PlaysCard: _plays_card,

@@ -7,6 +7,7 @@ from typing import Final
 
 from rules.wow.powers.words import (
     Actor,
+    AsItEnters,
     Attaches,
     Attacking,
     Attacks,
@@ -208,6 +209,10 @@ def _is_revealed(_when: IsRevealed, voice: Voice) -> str:
     return f"amikor felfeded {voice.this.accusative} a paklidból"
 
 
+def _as_it_enters(_when: AsItEnters, voice: Voice) -> str:
+    return f"miközben {voice.this.nominative} játékba kerül"
+
+
 def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
     return f"amikor {voice.this.nominative} bárhonnan a temetődbe kerül"
 
@@ -367,6 +372,7 @@ EVENTS: Final[Table[str]] = {
         )
     ),
     Strikes: _strikes,
+    AsItEnters: _as_it_enters,
     EntersGraveyard: _enters_graveyard,
     IsRevealed: _is_revealed,
     PlaysCard: _plays_card,

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.wow.powers.words import (
+    AsItEnters,
     Attaches,
     Attacks,
     Caster,
@@ -148,6 +149,10 @@ def _is_revealed(_when: IsRevealed, voice: Voice) -> str:
     return f"gdy odkrywasz ze swojej talii {voice.this.forms.acc}"
 
 
+def _as_it_enters(_when: AsItEnters, voice: Voice) -> str:
+    return f"w chwili, gdy {voice.this.forms.nom} wchodzi do gry"
+
+
 def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
     return f"gdy {voice.this.forms.nom} skądkolwiek trafia na twój cmentarz"
 
@@ -200,6 +205,7 @@ EVENTS: Final[Table[str]] = {
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
+    AsItEnters: _as_it_enters,
     EntersGraveyard: _enters_graveyard,
     IsRevealed: _is_revealed,
     PlaysCard: _plays_card,

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rules.wow.powers.words import (
+    AsItEnters,
     Attaches,
     Attacks,
     CardsIn,
@@ -174,6 +175,10 @@ def weapon_of(weapon: Weapon, voice: Voice) -> str:
 
 def _is_revealed(_when: IsRevealed, voice: Voice) -> str:
     return f"когда вы показываете {voice.this.acc} из своей колоды"
+
+
+def _as_it_enters(_when: AsItEnters, voice: Voice) -> str:
+    return f"в момент, когда {voice.this.nom} входит в игру"
 
 
 def _enters_graveyard(_when: EntersGraveyard, voice: Voice) -> str:
@@ -357,6 +362,7 @@ EVENTS: Final[Table[str]] = {
     DealsCombatDamage: _deals_combat_damage,
     IsDealtDamage: _is_dealt_damage,
     Strikes: _strikes,
+    AsItEnters: _as_it_enters,
     EntersGraveyard: _enters_graveyard,
     IsRevealed: _is_revealed,
     PlaysCard: _plays_card,
