@@ -44,6 +44,10 @@ WORDS = {
         {"when": "reward", "x": RETURNED, "do": [
             {"put": "card", "from": "hand", "into": "deck", "every": True},
             {"draw": "X"}]}]),
+    "as it enters": ("ally", [
+        {"when": "as it enters", "may": True, "do": [
+            {"choose one": [[{"put damage": 1, "to": "this"}], [{"add counters": 2}]]}]},
+        {"pay": "remove counters", "do": [FIRE]}]),
     "both options": ("quest", [
         {"when": "reward", "x": RETURNED, "do": [{"choose one": [
             [{"put": "card", "from": "hand", "into": "bottom of deck", "every": True},

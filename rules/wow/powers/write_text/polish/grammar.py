@@ -11,7 +11,7 @@ from rules.wow.powers.write_text.polish.verbs import DEAL, HAVE, HEAL, Verb
 from rules.wow.powers.write_text.sentences import led, spaced
 
 # Clauses that begin so have a comma before and behind them.
-OPENERS: Final = ("gdy ", "jeśli ", "dopóki ")
+OPENERS: Final = ("gdy ", "w chwili, gdy ", "jeśli ", "dopóki ")
 
 
 def listed(words: Sequence[str], joint: str = "i") -> str:

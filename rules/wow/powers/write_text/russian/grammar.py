@@ -10,7 +10,7 @@ from rules.wow.powers.write_text.russian.declension import Case, Gender
 from rules.wow.powers.write_text.russian.verbs import DEAL, GET, HEAL, Verb
 
 # The beginnings of clauses, which commas part from what stands around them.
-OPENERS: Final = ("когда ", "если ", "пока ")
+OPENERS: Final = ("когда ", "в момент, когда ", "если ", "пока ")
 
 
 @dataclass(frozen=True, slots=True)
