@@ -20,9 +20,12 @@ from rules.wow.powers.words import (
     Draw,
     Each,
     Effect,
+    IfThen,
     Interrupt,
     InterruptEffect,
     InterruptPlayed,
+    IsOneOf,
+    It,
     Keeper,
     Look,
     LookAtHand,
@@ -316,11 +319,15 @@ class OrdersOfCards(Frames):
         raise NotImplementedError
 
     def put_affordable(self, verb: Token, who: Who, *words: Token) -> Effect:
-        """What may be put is bound by resources, as it is aimed at and as it moves."""
+        """What may be put is bound by resources: a target only as it would move."""
         if not isinstance(who, Target | Chosen) or who.those.bound is not None:
             raise NotUnderstood
-        those = replace(who.those, bound=Bound("cost", Resources(), "or less"))
-        return self.put_card(verb, replace(who, those=those), *words[:2])
+        bound = Bound("cost", Resources(), "or less")
+        if isinstance(who, Chosen):
+            those = replace(who.those, bound=bound)
+            return self.put_card(verb, replace(who, those=those), *words[:2])
+        put = self.put_card(verb, who, *words[:2])
+        return IfThen(IsOneOf(Those(("card",), bound=bound), It()), (put,))
 
     def remove_card(self, who: Who, zone: Token) -> Effect:
         if not isinstance(who, Target | Chosen) or getattr(who, "second", False):

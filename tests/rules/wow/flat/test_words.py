@@ -45,8 +45,9 @@ WORDS = {
             {"put": "card", "from": "hand", "into": "deck", "every": True},
             {"draw": "X"}]}]),
     "as it enters": ("ally", [
-        {"when": "as it enters", "may": True, "do": [
+        {"when": "as it enters", "do": [
             {"choose one": [[{"put damage": 1, "to": "this"}], [{"add counters": 2}]]}]},
+        {"when": "as it enters", "may": True, "do": ["destroy"]},
         {"pay": "remove counters", "do": [FIRE]}]),
     "both options": ("quest", [
         {"when": "reward", "x": RETURNED, "do": [{"choose one": [
