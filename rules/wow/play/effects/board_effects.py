@@ -44,6 +44,7 @@ from rules.wow.powers.words import (
     Anyone,
     Attach,
     Choose,
+    Chosen,
     Deed,
     Destroy,
     Effect,
@@ -265,7 +266,13 @@ def _attach(effect: Attach, game: Game, frame: Frame) -> bool:
 
 @do.of(Reattach)
 def _reattach(effect: Reattach, game: Game, frame: Frame) -> bool:
-    """Rule: W-PLAY-14. Ruling: of the kind that its own text attaches it to."""
+    """Rule: W-PLAY-14. Ruling: of the kind that its own text attaches it to.
+
+    "Another" is one who does not bear it yet, which may be the card that says so.
+    """
+    if isinstance(effect.to, Chosen) and effect.to.those.other:
+        to = replace(effect.to, those=replace(effect.to.those, other=False))
+        effect = replace(effect, to=to)
     if isinstance(effect.who, It | This):
         cards = meant(game, frame, effect.who, effect)
         hosts = meant(game, frame, effect.to, effect)

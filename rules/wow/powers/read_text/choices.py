@@ -15,7 +15,6 @@ from rules.wow.powers.read_text.spellings import small
 _WORD: Final = r'"?[A-Za-z]+[,.]?"?'
 _ALL: Final[dict[str, tuple[str, ...]]] = {
     "a class": tuple(CLASSES),
-    "a race": RACES,
     "a horde or alliance race": RACES,
     '"demon", a race, or an race': ("Demon", *RACES),
     '"demon", a horde race, or an alliance race': ("Demon", *RACES),

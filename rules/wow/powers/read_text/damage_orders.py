@@ -250,6 +250,8 @@ class OrdersOfDamage(OrdersOfPlaying):
         which = cast("Any", str(kind or "any"))
         if weapon not in (None, "this") or (weapon and by != YourHero()):
             raise NotUnderstood
+        if lasts and isinstance(by, Each):
+            raise NotUnderstood  # also those who come later
         return Unpreventable(which, known(by), weapon, lasts)
 
     def unpreventable_all(self, kind: Token | None) -> Effect:

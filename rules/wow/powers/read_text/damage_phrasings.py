@@ -46,14 +46,6 @@ _WATCHED: Final = (
 )
 
 
-def _first_and_second(found: re.Match[str]) -> str:
-    """Return as two sentences what is dealt to the first target and to the second."""
-    who = "ally" if found[1].lower() == "allies" else "hero or ally"
-    more = f"{found[4] or ''}your hero may deal {found[5]} damage to a second target"
-    more = more[0].upper() + more[1:]
-    return f"{found[2]} {found[3]} damage to up to one target {who}. {more} {who}"
-
-
 OF_DAMAGE: Final[tuple[tuple[str, Spelled], ...]] = (
     (
         rf"({_WATCHED}destroy) both(?: allies)?(?=\.)",
@@ -89,7 +81,7 @@ OF_DAMAGE: Final[tuple[tuple[str, Spelled], ...]] = (
         r"\1. Your hero ",
     ),
     (
-        r"(?<=\.)\s+when damage is dealt this way, (?=target\b|your hero\b)",
+        r"(?<=\.)\s+when damage is dealt this way, (?=your hero\b)(?!.*\btarget\b)",
         " If damage is dealt this way, ",
     ),
     (
@@ -115,14 +107,6 @@ OF_DAMAGE: Final[tuple[tuple[str, Spelled], ...]] = (
     (
         r"\bif your hero dealt (?:\w+ )?damage to (an? [\w ]+?) this way\b",
         r"if \1 is dealt damage this way",
-    ),
-    (
-        (
-            r"\btarget up to two (heroes and/or allies|allies)\. (your hero deals) "
-            r"(\d+ \w+) damage to the first(?: target)?(?: and|\. (if [^.,]+, )"
-            r"your hero deals) (\d+ \w+) damage to the second(?: target)?(?=\.)"
-        ),
-        _first_and_second,
     ),
     (
         (

@@ -32,6 +32,7 @@ from rules.wow.powers.words import (
     Deal,
     Deed,
     Destroy,
+    Destroyed,
     Discard,
     Each,
     Effect,
@@ -249,6 +250,11 @@ def _copied_also(effect: Effect, traits: tuple[str, ...]) -> Effect:
     if not isinstance(effect, TokenCopy) or effect.also:
         raise NotUnderstood
     return replace(effect, also=traits)
+
+
+def _may_fail(effect: Effect | None) -> bool:
+    """Whether *effect* is of a card that may be gone by then."""
+    return isinstance(effect, Destroy) and isinstance(effect.who, This | It)
 
 
 def _deals(effect: Effect) -> bool:
@@ -481,13 +487,15 @@ class Draft:
             self._count(sentence.x)
             self.effects += sentence.effects
             return
-        done = None if self.price or self.may else self._deed()
+        is_sure = self.price or (self.may and not _may_fail(last))
+        done = None if is_sure else self._deed()
         if sentence.may or not (self.price or self.may or done):
             raise NotUnderstood
         self._count(sentence.x)
         if done:
-            if This() in walk(self.effects[-1]) and _acts(sentence.effects):
-                raise NotUnderstood  # it is gone, and can deal nothing
+            is_gone = This() in walk(self.effects[-1]) and not self.may
+            if is_gone and _acts(sentence.effects):
+                raise NotUnderstood  # it can deal nothing
             self.effects.append(IfThen(Happened(done), sentence.effects))
         elif self.price:
             self.effects.append(MayPay(self.price, sentence.effects))
@@ -576,7 +584,14 @@ class Draft:
         return made
 
     def _lasts_as_it_should(self) -> bool:
-        """Whether what happens once says how long it lasts, unless it is for good."""
+        """Whether what happens once says how long it lasts, unless it is for good.
+
+        What was destroyed is no card in play that could still be removed.
+        """
+        if Destroyed(This()) in self.whens and Remove(This()) in walk(
+            tuple(self.effects)
+        ):
+            return False
         if self.whens == (Ongoing(),):
             return True
         # What a card has as long as it is there.

@@ -148,7 +148,10 @@ OF_MOMENTS: Final[tuple[tuple[str, Spelled], ...]] = (
         r"(?<=counter\. then, )if there are (\w+ or more),",
         r"if there are \1 counters on @,",
     ),
-    (r"(?<=\. )when (?:@ is destroyed this way|you do), ", "If you do, "),
+    (
+        r"(?<=\. )when (?:@ is destroyed this way|you do), (?!.*\btarget\b)",
+        "If you do, ",
+    ),
     (r"\bwhile (?:he|she|it|@) is the only ally in your party\b", _ALONE),
     (r"\bwhen damage is dealt to (attached \w+), ", r"when \1 is dealt damage, "),
     (r"\bif (an? [\w ]+?) was (?=dealt damage this way)", r"if \1 is "),

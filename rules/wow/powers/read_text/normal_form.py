@@ -106,7 +106,6 @@ def normal_form(text: str, card: Card) -> list[str]:
             rf"\b([Ii]f|[Ww]hile) @ (?=has {KEYWORD})", r"\1 your hero ", text
         )
     text = re.sub(r"\bTime is @|@ is Money\b", "Time is Money", text)
-    text = _with_own_changes(text)
     for pattern, said in PHRASES:
         text = pattern.sub(said, text)
     text = _last_counter(with_choices(text))
@@ -152,30 +151,7 @@ _LAST: Final = re.compile(
     r"\s*\b[Ww]hen the last (?:\w+ )?counter is removed(?: from (?:@|it))?, "
     r"destroy (?:@|it)\."
 )
-_TAKEN_OFF: Final = re.compile(r"\b[Rr]emove an? \w+ counter\b[^\n]*")
-
-
-def _with_own_changes(text: str) -> str:
-    """Return *text* whose counters change what it is itself as counters that do so.
-
-    How many counters of +1 ATK remain no word asks; how many counters there are, one.
-    """
-    found = _OWN_CHANGES.search(text)
-    if found is None or "none remain" not in text:
-        return text
-    change = found[1]
-    named = re.findall(
-        rf"\{change} counters?(?: (?:to|on) (?!it\b|@)| on target)?", text
-    )
-    if any(" to " in each or " on " in each for each in named):
-        return text
-    plain = re.sub(rf"\{change} counter", "counter", text)
-    return f"{plain}\n@ has {change} for each counter on @."
-
-
-_OWN_CHANGES: Final = re.compile(
-    r"(?:@|\b[Tt]his \w+) enters play with \w+ (\+1 (?:ATK|DEF)) counters"
-)
+_TAKEN_OFF: Final = re.compile(r"\b[Rr]emove an? \w+ counter\b(?!.* -> )[^\n]*")
 
 
 def _with_token_names(text: str) -> str:

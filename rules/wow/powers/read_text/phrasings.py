@@ -186,7 +186,8 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (
             (
-                r"\b((?:[A-Z]\w+ )?allies) you control have ([^.]+?) this turn\. "
+                r"(?<!If you do, )\b((?:[A-Z]\w+ )?allies) you control have "
+                r"([^.]+?) this turn\. "
                 r"\(This also affects (?:[A-Z]\w+ )?allies that enter play later "
                 r"this turn\.\)"
             ),
@@ -320,7 +321,6 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
         ),
         (r"\bdoes not (?=have the same name\b)", "doesn't "),
         (r"\band you (?=gain control of\b)", "and "),
-        (r"(?<=turn), if @ is in play(?=,)", ""),
         (r"\bit is (?=(?:controller|owner)'s? |controller |remaining )", "its "),
         (r"\battached (ally|hero) had\b", r"attached \1 has"),
         (r"\bmelee weapons\b", "Melee weapons"),

@@ -49,6 +49,7 @@ def _put_back(found: re.Match[str]) -> str:
 
 
 OF_SINGLE_CARDS: Final[tuple[tuple[str, Spelled], ...]] = (
+    (r"(-> Ready @\. )It (?=heals\b)", r"\1@ "),
     (r"\b(up to \w+) other target\b", r"\1 target other"),
     (r"(?<=reveal the top card of your deck\.)\n(?=If it )", " "),
     (r"(?m:^)BACK: (\d+) melee ATK(?m:$)", r"BACK: @ has +\1 ATK"),
@@ -167,11 +168,6 @@ OF_SINGLE_CARDS: Final[tuple[tuple[str, Spelled], ...]] = (
         r"\1 cards discarded this way",
     ),
     (r"\b(on top of your deck) in any order(?=\.)(?<!rest \1 in any order)", r"\1"),
-    (
-        r"\bthe controller of a character dealt damage this way (?=can't play\b)",
-        "if damage is dealt this way, attached character's controller ",
-    ),
-    (r"\bfrom target opponent's graveyard\b", "from an opponent's graveyard"),
     (
         (
             r"(?m:^)@ has ([^.,]+) while (you control [^.,]+), and ([^.,]+) while "

@@ -77,14 +77,13 @@ SPELLINGS: Final[tuple[tuple[re.Pattern[str], Spelled], ...]] = tuple(
             r"\1 Dragonkin or \2 Dragonkin",
         ),
         (r"\bLong Range\b", "Long-Range"),
-        (r"(?<=turn), if @ is in play(?=,)", ""),
         (r"\[([A-Z][A-Za-z]*|Death Knight)\](?<!\[Activate\])", r"\1"),
         (rf" \((?:{_TYPES})\)(?= (?:or|damage)\b)", ""),
         (rf"\b({_TYPES}) [Dd]amage\b", lambda found: f"{found[1].lower()} damage"),
         (r"\b([a-z]+)(?: or)? \1 damage\b", r"\1 damage"),
         (r"\s*\(Arcane\b[^\n]* are the magical damage types\.?\)", ""),
         (r"\bmagical (?:\([^()]*\) )?damage\b(?: \((?=Arcane)[^()]*\))?", _MAGICAL),
-        (r"\bnon-([a-z]+)(?: \(non-\w+\))? damage\b", _other_types),
+        (r"(?<!is dealt )\bnon-([a-z]+)(?: \(non-\w+\))? damage\b", _other_types),
         (r"\s*;\s*(?=\n|$)", ""),
         (r"[(\[](\d{1,2}|X)[)\]]", r"\1"),  # the icon of a cost
         # Three reminders are the only words for what the card itself can do.

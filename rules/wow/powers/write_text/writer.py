@@ -171,6 +171,7 @@ class Writer(Generic[VoiceT, ClauseT]):
         if isinstance(power.when, Payment | Play) and _asks_of_it(power.condition):
             branch = IfThen(power.condition, power.effects)
             power = replace(power, condition=None, effects=(branch,))
+        power = _said_once(power)
         if isinstance(power.when, Payment):
             return labelled(self._payment(power, voice), power, self.phrases)
         if (counters := _counters_with_which(power)) is not None:
@@ -724,6 +725,15 @@ def _asks_of_it(condition: Condition | None) -> TypeGuard[Condition]:
     """Whether *condition* asks what `it` is or is not."""
     inner = condition.condition if isinstance(condition, Not) else condition
     return isinstance(inner, Is | IsOneOf) and inner.who == It()
+
+
+def _said_once(power: Power) -> Power:
+    """Return *power*, whose "if you do" need not ask again what became of it."""
+    match power:
+        case Power(may=True, effects=(first, IfThen(otherwise=()) as asks)):
+            if asks_if_done(asks, first):
+                return replace(power, effects=(first, *asks.then))
+    return power
 
 
 def _counters_with_which(power: Power) -> AddCounters | None:

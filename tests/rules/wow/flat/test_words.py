@@ -46,7 +46,8 @@ WORDS = {
             {"draw": "X"}]}]),
     "as it enters": ("ally", [
         {"when": "as it enters", "do": [
-            {"choose one": [[{"put damage": 1, "to": "this"}], [{"add counters": 2}]]}]},
+            {"choose one": [[{"put damage": 1, "to": "this"}],
+                            [{"add counters": 2}]]}]},
         {"when": "as it enters", "may": True, "do": ["destroy"]},
         {"pay": "remove counters", "do": [FIRE]}]),
     "both options": ("quest", [

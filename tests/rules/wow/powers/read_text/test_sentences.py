@@ -45,6 +45,12 @@ def test_a_sentence_may_stand_without_the_next():
     assert len(found.powers) == 1
 
 
+@pytest.mark.parametrize("text", TABLE["almost"])
+def test_what_would_be_said_almost_right_is_left_out(text: str):
+    found = read_text(text, Ability(name="Example"))
+    assert not found.is_whole
+
+
 def test_left_out_sentences_are_shown_as_a_reader_knows_them():
     text = "Nettle Quill hums.\nWhen Nettle enters play, draw a card."
     found = read_text(text, Ally(name="Nettle Quill"))
