@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from typing import Any, Final, TypeGuard, TypeVar, cast
@@ -58,6 +58,7 @@ from rules.wow.powers.words import (
     Those,
     Tokens,
     When,
+    Whenever,
     Word,
     X,
     YourHero,
@@ -261,7 +262,7 @@ def numbered_power(
     number: int, power: Power, gift: Gift | None = None
 ) -> NumberedPower:
     """Return *power* with its number and its target phrases, in order."""
-    words = [*walk(power.effects), *walk(power.x)]
+    words = [*_aimed_now(power.effects), *walk(power.x)]
     targets = (each for each in words if isinstance(each, Aimed))
     choices = (
         each
@@ -306,6 +307,16 @@ def _asks_for_back(condition: Condition | None) -> bool:
     if isinstance(condition, AllOf):
         return any(_asks_for_back(each) for each in condition.conditions)
     return condition == Is("face-down", YourHero())
+
+
+def _aimed_now(effects: tuple[Effect, ...]) -> Iterator[Word]:
+    """Yield the words of *effects*, but for what happens only when something else does.
+
+    That aims when it is set off. Rule: W-PLAY-11.
+    """
+    waits = [each for each in walk(effects) if isinstance(each, Whenever)]
+    later = {id(word) for each in waits for word in walk(each.effects)}
+    return (word for word in walk(effects) if id(word) not in later)
 
 
 def _is_free(power: Power) -> bool:
