@@ -69,7 +69,7 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     ),
     Elusive: "Can't be attacked.",
     Stealth: "Opponents can't protect against {it}.",
-    LongRange: "Defenders deal no combat damage to {it}.",
+    LongRange: "Defenders deal no combat damage to the attacker.",
     Untargetable: "Can't be targeted.",
     Totem: "Can be attacked and targeted like an ally. Can't attack.",
     BearForm: f"Protector {_UNTIL}. Then destroy this card.",

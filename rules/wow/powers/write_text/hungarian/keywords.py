@@ -130,7 +130,7 @@ REMINDERS: Final[dict[type[Keyword], str]] = {
     ),
     Elusive: "Nem támadható meg.",
     Stealth: "Az ellenfeleid nem védhetnek ellene.",
-    LongRange: "A védekezők nem okoznak neki harci sebet.",
+    LongRange: "A védekezők nem okoznak harci sebet a támadónak.",
     Untargetable: "Nem célozható meg.",
     Totem: "Szövetségesként megtámadható és megcélozható. Nem támadhat.",
     BearForm: f"Védő, {_UNTIL}. Ekkor pusztítsd el ezt a lapot.",

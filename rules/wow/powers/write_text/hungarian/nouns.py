@@ -177,7 +177,7 @@ def _party(who: Who) -> str:
         case TargetPlayer(player):
             return f"{_PLAYERS[player]} csapatában lévő"
         case It() | ItsHero():
-            return "annak a lapnak a csapatában lévő"
+            return "annak az irányítójának a csapatában lévő"
         case TheirHero():
             return "annak a játékosnak a csapatában lévő"
     return f"{_place(who).nominative} csapatában lévő"

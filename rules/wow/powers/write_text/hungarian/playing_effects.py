@@ -157,7 +157,8 @@ _SHOWN: Final[dict[ShownZone, tuple[str, str]]] = {
 def _pays_as_resource(effect: PaysAsResource, voice: Voice) -> Clause:
     whom = who_is(effect.who, voice)
     can = "kimerítheted" if whom.definite else "kimeríthetsz"
-    return Clause(f"erőforrásként {can} {whom.accusative} költségek kifizetésére")
+    told = ("erőforrásként", can, whom.accusative, "költségek kifizetésére")
+    return Clause(spaced(told))
 
 
 PLAYING_CLAUSES: Final[Table[Clause]] = {

@@ -160,7 +160,8 @@ def _times(factor: int, of: str) -> str:
     owner, _ = _NUMBERS.get(last, ("", ""))
     if not owner or factor not in _FACTORS:
         return f"{factor} × {of}"
-    return spaced((before, owner, f"a {_FACTORS[factor]}"))
+    times = _FACTORS[factor]
+    return spaced((before, owner, with_article(times)))
 
 
 def _plus(number: int, of: str) -> str:

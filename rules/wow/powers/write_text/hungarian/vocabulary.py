@@ -121,7 +121,7 @@ STATES: Final[dict[State, str]] = {  # before a noun
     "dealt damage this way": "így megsebzett",
     "exhausted this way": "így kimerített",
     "dealt damage this turn": "ebben a körben megsebzett",
-    "protecting": "oltalmazó",
+    "protecting": "védő",
     "dealt combat damage by your hero this turn": (
         "a hősöd által ebben a körben harcban megsebzett"
     ),
@@ -154,7 +154,7 @@ STANDING: Final[dict[State, tuple[str, str]]] = {  # of one, of several
         "ebben a körben megsebződött",
         "ebben a körben megsebződtek",
     ),
-    "protecting": ("oltalmaz", "oltalmaznak"),
+    "protecting": ("véd", "védenek"),
     "dealt combat damage by your hero this turn": (
         "ebben a körben harci sebet kapott a hősödtől",
         "ebben a körben harci sebet kaptak a hősödtől",

@@ -152,7 +152,8 @@ def _mill(effect: Mill, voice: Voice) -> Clause:
     verb, place = PUT, "na swoim cmentarzu"
     if effect.into == "out of the game":
         verb, place = _PLACES[effect.into]
-    rest = f"{_top(effect.count)} {place}"
+    top = _top(effect.count)
+    rest = f"{place} {top}" if verb is REMOVE else f"{top} {place}"
     return Clause(((verb, rest),), player_of(effect.player, voice))
 
 

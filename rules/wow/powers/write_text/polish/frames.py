@@ -88,7 +88,7 @@ def _controls(what: YouControl | OpponentControls, verb: str) -> str:
 _ACTIVE: Final[dict[State, tuple[str, str]]] = {
     "attacking": ("atakuje", "atakują"),
     "defending": ("broni się", "bronią się"),
-    "protecting": ("osłania", "osłaniają"),
+    "protecting": ("ochrania", "ochraniają"),
 }
 # What it has done, and what has been done to it.
 _DONE: Final[dict[State, tuple[str, str]]] = {

@@ -110,12 +110,12 @@ def _pieces(which: Keyword, it: Noun) -> dict[str, str]:
 REMINDERS: Final[dict[type[Keyword], str]] = {
     Ferocity: "[Może|Mogą] atakować od razu.",
     Protector: (
-        "Gdy atakuje wrogi bohater lub sojusznik, [może|mogą] zostać {exhausted}, by "
-        "stać się [obrońcą|obrońcami]."
+        "[Może|Mogą] zostać {exhausted}, by stać się [obrońcą|obrońcami], gdy atakuje "
+        "wrogi bohater lub sojusznik."
     ),
     Elusive: "Nie [może|mogą] być {attacked}.",
     Stealth: "Gdy [atakuje|atakują], przeciwnicy nie mogą ochraniać.",
-    LongRange: "Obrońcy nie zadają {it.dat} obrażeń w walce.",
+    LongRange: "Obrońcy nie zadają atakującemu obrażeń w walce.",
     Untargetable: "Nie [może|mogą] być celem.",
     Totem: (  # a Totem, whatever else it is
         "Można [go|je] atakować i wybierać na cel jak [sojusznika|sojuszników]. Nie "

@@ -8,6 +8,8 @@ from rules.wow.powers.words import (
     Bound,
     Chosen,
     Each,
+    It,
+    ItsHero,
     Kind,
     Parity,
     Resources,
@@ -73,7 +75,7 @@ _STATES: Final[dict[State, Adjective]] = {
     "dealt damage this way": Adjective("zranion", "zranieni", "w ten sposób"),
     "exhausted this way": Adjective("zużyt", "zużyci", "w ten sposób"),
     "dealt damage this turn": Adjective("zranion", "zranieni", "w tej turze"),
-    "protecting": Adjective("osłaniając", "osłaniający"),
+    "protecting": Adjective("ochraniając", "ochraniający"),
     "dealt combat damage by your hero this turn": Adjective(
         "zranion", "zranieni", "w walce przez twojego bohatera w tej turze"
     ),
@@ -267,6 +269,8 @@ def _party(who: Who) -> str:
     match who:
         case TheirHero():
             return "z drużyny tego gracza"
+        case It() | ItsHero():
+            return "z drużyny gracza, który kontroluje tamtą kartę"
     return f"z drużyny {_place(who)}"
 
 

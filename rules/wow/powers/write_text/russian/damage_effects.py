@@ -40,6 +40,8 @@ from rules.wow.powers.write_text.russian.verbs import (
     HEAL,
     PLACE,
     PREVENT,
+    PREVENT_ALWAYS,
+    Verb,
 )
 from rules.wow.powers.write_text.russian.voice import Voice
 from rules.wow.powers.write_text.sentences import digits, led, spaced
@@ -116,7 +118,7 @@ def _prevent(effect: Prevent, voice: Voice) -> Clause:
     else:
         share = f"{next_dealt(effect.amount, effect.kind)} {owed(to, effect.amount)}"
     rest = f"{share}{duration(effect.lasts, voice, within=True)}"
-    return Clause(PREVENT, rest)
+    return Clause(_to_prevent(effect), rest)
 
 
 def _of_it(effect: Prevent) -> str:
@@ -163,7 +165,13 @@ def _prevent_by(effect: Prevent, voice: Voice) -> Clause:
         ahead, behind = (by.nom, "") if by.short else ("", by.nom)
         dealt = spaced((ahead, conjugate(DEAL, by), to, behind))
     lasts = duration(effect.lasts, voice, within=True)
-    return Clause(PREVENT, f"{share} {dealt}{lasts}")
+    return Clause(_to_prevent(effect), f"{share} {dealt}{lasts}")
+
+
+def _to_prevent(effect: Prevent) -> Verb:
+    """Return what is done, again and again if it is all damage and no end is told."""
+    is_always = effect.lasts is None and isinstance(effect.amount, All)
+    return PREVENT_ALWAYS if is_always else PREVENT
 
 
 def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:

@@ -79,7 +79,7 @@ _DOINGS: Final[dict[State, tuple[str, str]]] = {
         "несет присоединенную способность",
         "несут присоединенную способность",
     ),
-    "protecting": ("прикрывает", "прикрывают"),
+    "protecting": ("защищает", "защищают"),
 }
 _CARDS: Final = Phrase((CARD,))
 

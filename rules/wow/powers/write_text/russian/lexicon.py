@@ -113,7 +113,7 @@ STATES: Final[dict[State, Adjective]] = {
     "dealt damage this way": trailing(adjective("раненн"), "таким образом"),
     "exhausted this way": trailing(adjective("закрыт"), "таким образом"),
     "dealt damage this turn": trailing(adjective("раненн"), "в этом ходу"),
-    "protecting": adjective("прикрывающ", "husher"),
+    "protecting": adjective("защищающ", "husher"),
     "dealt combat damage by your hero this turn": trailing(
         adjective("раненн"), "в бою вашим героем в этом ходу"
     ),

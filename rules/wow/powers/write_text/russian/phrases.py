@@ -201,6 +201,8 @@ def _party(who: Who) -> str:
     match who:
         case TheirHero():
             return "из отряда этого игрока"
+        case It() | ItsHero():
+            return "из отряда игрока, который контролирует ту карту"
     return f"из отряда {_place(who, Case.GEN)}"
 
 

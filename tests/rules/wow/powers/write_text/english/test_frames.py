@@ -176,7 +176,7 @@ KEYWORDS = [
      "attacks.)")),
     ("elusive", "Elusive (Can't be attacked.)"),
     ("stealth", "Stealth (Opponents can't protect against this ally.)"),
-    ("long-range", "Long-Range (Defenders deal no combat damage to this ally.)"),
+    ("long-range", "Long-Range (Defenders deal no combat damage to the attacker.)"),
     ("untargetable", "Untargetable (Can't be targeted.)"),
     ("totem", "Totem (Can be attacked and targeted like an ally. Can't attack.)"),
     ("bear form",

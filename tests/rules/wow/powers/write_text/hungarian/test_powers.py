@@ -49,7 +49,7 @@ KEYWORDS = [
      "szövetséges támad.)")),
     ("elusive", "Elusive (Nem támadható meg.)"),
     ("stealth", "Rejtőzködés (Az ellenfeleid nem védhetnek ellene.)"),
-    ("long-range", "Nagy hatótáv (A védekezők nem okoznak neki harci sebet.)"),
+    ("long-range", "Nagy hatótáv (A védekezők nem okoznak harci sebet a támadónak.)"),
     ("untargetable", "Célozhatatlan (Nem célozható meg.)"),
     ("totem",
      "Totem (Szövetségesként megtámadható és megcélozható. Nem támadhat.)"),
