@@ -94,7 +94,7 @@ PHRASES: Final = Phrases(
         "on your turn": "a körödben",
         "on an opponent's turn": "egy ellenfeled körében",
         "once per game": "játékonként egyszer",
-        "once per game, basic": "játékonként egyszer, alapképességként",
+        "once per game, basic": "alapszintű, játékonként egyszer",
         "once per turn": "körönként egyszer",
         "once on each of your turns": "minden körödben egyszer",
         "the first time each turn": "minden körben az első alkalommal",

@@ -131,7 +131,8 @@ def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
     weapon = f"{voice.this.instrumental} " if effect.with_ else ""
     damage = _as_subject(effect.kind)
     lasts = duration(effect.lasts, voice)
-    return Clause(f"{by} által {weapon}okozott {damage} nem előzhető meg{lasts}")
+    dealt = "" if effect.by == EVERYBODY else f"{by} által {weapon}okozott "
+    return Clause(f"{dealt}{damage} nem előzhető meg{lasts}")
 
 
 def _as_subject(kind: DamageKind) -> str:

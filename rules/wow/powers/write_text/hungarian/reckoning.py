@@ -38,7 +38,11 @@ from rules.wow.powers.write_text.hungarian.nouns import (
     some_of,
     who_is,
 )
-from rules.wow.powers.write_text.hungarian.numbers import instrumental, number
+from rules.wow.powers.write_text.hungarian.numbers import (
+    instrumental,
+    number,
+    with_article,
+)
 from rules.wow.powers.write_text.hungarian.this_turn import in_this_turn, not_happened
 from rules.wow.powers.write_text.hungarian.vocabulary import DAMAGE
 from rules.wow.powers.write_text.hungarian.voice import Voice
@@ -158,6 +162,8 @@ def _times(factor: int, of: str) -> str:
     """Return `az erőforrásaid számának kétszerese`."""
     before, _, last = of.rpartition(" ")
     owner, _ = _NUMBERS.get(last, ("", ""))
+    if " osztva " in of:
+        return f"{factor} × ({of})"
     if not owner or factor not in _FACTORS:
         return f"{factor} × {of}"
     times = _FACTORS[factor]

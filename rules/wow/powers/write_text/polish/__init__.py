@@ -87,7 +87,7 @@ PHRASES: Final = Phrases(
         "on your turn": "w swojej turze",
         "on an opponent's turn": "w turze przeciwnika",
         "once per game": "raz na grę",
-        "once per game, basic": "raz na grę, podstawowo",
+        "once per game, basic": "podstawowa, raz na grę",
         "once per turn": "raz na turę",
         "once on each of your turns": "raz w każdej swojej turze",
         "the first time each turn": "za pierwszym razem w każdej turze",

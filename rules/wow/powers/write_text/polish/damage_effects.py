@@ -147,8 +147,8 @@ def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
     by = subject(effect.by, voice).forms.acc
     weapon = f" {voice.this.forms.ins}" if effect.with_ else ""
     lasts = duration(effect.lasts, voice)
-    dealt = f"zadawanym przez {by}{weapon}"
-    return Clause(whole=f"{damage} {dealt} nie można zapobiec{lasts}")
+    dealt = "" if effect.by == EVERYBODY else f" zadawanym przez {by}{weapon}"
+    return Clause(whole=f"{damage}{dealt} nie można zapobiec{lasts}")
 
 
 def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:

@@ -152,6 +152,8 @@ def _times(factor: int, of: str) -> str:
     """Return `dwukrotność liczby twoich zasobów`."""
     first, _, rest = of.partition(" ")
     genitive, _ = _NUMBERS.get(first, ("", ""))
+    if " podzielona przez " in of:
+        return f"{factor} × ({of})"
     if not genitive or factor not in _FACTORS:
         return f"{factor} × {of}"
     return f"{_FACTORS[factor]} {genitive} {rest}"

@@ -89,11 +89,11 @@ PHRASES: Final = Phrases(
     completing="{paid}, чтобы выполнить {this}",
     playing="Дополнительно {paid}, чтобы разыграть {this}",
     limits={
-        "basic": "базовая",
+        "basic": "базовое",
         "on your turn": "в ваш ход",
         "on an opponent's turn": "в ход противника",
         "once per game": "раз за игру",
-        "once per game, basic": "раз за игру, базово",
+        "once per game, basic": "базовое, раз за игру",
         "once per turn": "раз в ход",
         "once on each of your turns": "раз в каждый ваш ход",
         "the first time each turn": "в первый раз за ход",

@@ -177,10 +177,11 @@ def _to_prevent(effect: Prevent) -> Verb:
 def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
     by = subject(effect.by, voice)
     weapon = f" {voice.this.ins}" if effect.with_ else ""
-    deals = f"который {conjugate(DEAL, by)} {by.nom}{weapon}"
+    deals = f", который {conjugate(DEAL, by)} {by.nom}{weapon},"
+    deals = "" if effect.by == EVERYBODY else deals
     kind = damage(effect.kind).form(Case.NOM)
     lasts = duration(effect.lasts, voice, within=True)
-    return Clause(whole=f"{kind}, {deals}, нельзя предотвратить{lasts}")
+    return Clause(whole=f"{kind}{deals} нельзя предотвратить{lasts}")
 
 
 def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:

@@ -133,6 +133,8 @@ _ENDINGS: Final = {
 def _times(factor: int, of: str) -> str:
     """Return `удвоенное количество ваших ресурсов`."""
     ending = _ENDINGS.get(of.split(maxsplit=1)[0])
+    if ", деленн" in of:
+        return f"{factor} × ({of})"
     if not ending or factor not in _FACTORS:
         return f"{factor} × {of}"
     return f"{_FACTORS[factor]}{ending} {of}"
