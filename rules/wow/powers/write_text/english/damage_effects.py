@@ -114,8 +114,8 @@ def _unpreventable(effect: Unpreventable, voice: Voice) -> Clause:
     by = subject(effect.by, voice).text
     weapon = f" with {voice.this.text}" if effect.with_ else ""
     lasts = duration(effect.lasts, voice)
-    deals = "" if effect.by == EVERYBODY else f" that {by} would deal{weapon}"
-    return Clause(whole=f"{kind}{deals}{lasts} is unpreventable")
+    by = f"{by} would deal{weapon}" if effect.by != EVERYBODY else "would be dealt"
+    return Clause(whole=f"{kind} that {by}{lasts} is unpreventable")
 
 
 def _moves_damage(effect: MovesDamage, voice: Voice) -> Clause:

@@ -9,6 +9,7 @@ Their names are those of the catalogue of game words.
 from dataclasses import dataclass, replace
 from typing import Final
 
+from rules.wow.card.traits import CLASSES
 from rules.wow.powers.write_text.polish.declension import (
     Adjective,
     Forms,
@@ -51,6 +52,11 @@ class Trait:
 _TRAITS: Final = {
     **{name: Trait(word) for name, word in THINGS.items()},
     **{name: Trait(noun.singular.nom, noun) for name, noun in NOUNS.items()},
+    **{  # whose an ability is: `zdolność Łowcy`
+        name: Trait(noun.singular.nom, noun, phrase=noun.singular.gen)
+        for name, noun in NOUNS.items()
+        if name in CLASSES
+    },
     **{name: Trait(word, phrase=rest) for name, (word, rest) in PHRASES.items()},
     **{
         name: Trait(adjective.of("f").nom, adjective=adjective)

@@ -78,7 +78,7 @@ def test_what_cannot_be_put_into_the_deck_is_the_last_line(language, said):
             "pl",
             (
                 "Budowanie talii: Możesz mieć w talii tylko karty Sojuszu albo karty "
-                "Hordy (nie jedne i drugie), zdolności typu Druid, karty typu Zwierzę "
+                "Hordy (nie jedne i drugie), zdolności Druida, karty typu Zwierzę "
                 "klasy Druid, karty talentu Równowaga klasy Druid, neutralne misje i "
                 "karty z reputacją Argent Crusade. Nie możesz mieć w talii kart z inną "
                 "reputacją ani z innymi wymaganiami wobec bohatera."
