@@ -385,14 +385,22 @@ def _bred(text: str) -> tuple[bool, tuple[str, ...], Name | None]:
         words = words[found:]
     if words and name and traits and words[-1] not in TRAIT_FORMS:
         raise NotUnderstood
+    ends = _ends(words)
+    if len(ends) > 1 or ends == ["Monster"]:  # no part of a name: `Pit Lord Monster`
+        words = words[: -len(ends)]
     name = name or " ".join((*traits, *words) if words and len(traits) == 1 else words)
-    if words[-2:-1] == ["Monster"]:  # `Pit Lord Monster Demon` is one of those, too
-        traits.append(TRAIT_FORMS["Monster"])
-    if words and words[-1] in TRAIT_FORMS:  # `Twilight Dragonkin` is one of those
-        traits.append(TRAIT_FORMS[words[-1]])
+    traits += (TRAIT_FORMS[word] for word in ends)  # `Twilight Dragonkin` is one
     if not (name or traits):
         raise NotUnderstood
     return unique, tuple(traits), Name(name) if name else None
+
+
+def _ends(words: list[str]) -> list[str]:
+    """Return the traits at the end of *words*, which begin with something else."""
+    known = 0
+    while known + 1 < len(words) and words[-1 - known] in TRAIT_FORMS:
+        known += 1
+    return words[len(words) - known :]
 
 
 _LONGEST: Final = 3  # words of a trait
