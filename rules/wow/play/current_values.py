@@ -689,7 +689,10 @@ def _is_one_of(
     card = game.permanents.get(it[0])
     if card is not None:
         return fits(game, condition.those, card, source)
-    return prints(game.faces[it[0]], condition.those)
+    face = game.faces[it[0]]
+    if not affords(game, source.controller, face, condition.those.bound):
+        return False
+    return prints(face, condition.those)
 
 
 def _named_by(

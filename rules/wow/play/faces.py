@@ -26,9 +26,11 @@ from rules.wow.powers.words import (
     GainControl,
     Grant,
     Heal,
+    IfThen,
     Interrupt,
     InterruptEffect,
     Is,
+    IsOneOf,
     Keyword,
     Kind,
     Line,
@@ -45,6 +47,7 @@ from rules.wow.powers.words import (
     PlayFree,
     Power,
     Put,
+    Resources,
     Reward,
     Sacrifice,
     Search,
@@ -272,6 +275,7 @@ def numbered_power(
     choice = next(choices, None)
     options = choice.offers if choice else ()
     told = [*power.effects, *(effect for option in options for effect in option)]
+    told += _asked_as_they_move(told)
     phrases = tuple(each for each in words if _aims(each, told))
     return NumberedPower(
         number,
@@ -307,6 +311,19 @@ def _asks_for_back(condition: Condition | None) -> bool:
     if isinstance(condition, AllOf):
         return any(_asks_for_back(each) for each in condition.conditions)
     return condition == Is("face-down", YourHero())
+
+
+def _asked_as_they_move(effects: Sequence[Effect]) -> list[Effect]:
+    """Return what is put somewhere if resources suffice: asked then, of a target."""
+    return [
+        effect
+        for each in effects
+        if isinstance(each, IfThen)
+        and isinstance(each.condition, IsOneOf)
+        and each.condition.those.bound is not None
+        and isinstance(each.condition.those.bound.number, Resources)
+        for effect in each.then
+    ]
 
 
 def _aimed_now(effects: tuple[Effect, ...]) -> Iterator[Word]:
