@@ -25,7 +25,7 @@ _WHAT: Final = (
 )
 # What is chosen as something is done, and what is done then.
 _AT_ONCE: Final = re.compile(
-    rf"(?m:^|(?<=: )|(?<=-> )){_WHAT}(?:,? and then |,? then |,? and |\. |(?<=\.\") )"
+    rf"(?m:^|(?<=: )|(?<=-> )){_WHAT}(?:,? then |,? and (?!then\b)|\. |(?<=\.\") )"
     r"(?P<rest>[^\n]*)$",
     re.IGNORECASE | re.MULTILINE,
 )

@@ -461,9 +461,15 @@ class Draft:
                 self.effects += self._offer()
             effects = ()
         else:
+            if self.may and self._aims():  # what follows does not hang on the offer
+                self.effects, self.may = [YouMay(tuple(self.effects))], False
             self.may = self.may or sentence.may
         self._count(sentence.x)
         self.effects += effects
+
+    def _aims(self) -> bool:
+        """Whether what was said so far is done to a target."""
+        return any(isinstance(each, Target) for each in walk(tuple(self.effects)))
 
     def _offer(self) -> tuple[Effect, ...]:
         """Return what may be done, for which nothing else is told to happen."""
