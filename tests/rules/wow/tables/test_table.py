@@ -171,7 +171,7 @@ def test_a_pass_is_one_where_an_answer_is_asked_and_nothing_is_lost(seed):
             if now is None:
                 lost += "pass" in codes and not game.asks
                 continue
-            assert (now.turn, [*now.said]) == (game.turn, ["done"])
+            assert (now.turn, [*now.said]) == (f"turn-{game.turn}", ["done"])
             assert "pass" in codes
             ended = table.after(seat, now.said).game.outcome
             assert ended is None or seat not in ended.losers
