@@ -570,6 +570,7 @@ class Draft:
             raise NotUnderstood  # what else is said of what was chosen, no word tells
         if self.price or not self.effects or not self._lasts_as_it_should():
             raise NotUnderstood
+        self._check_is_there()
         summed = [each for each in walk(self.x) if isinstance(each, ThisWay)]
         if summed and self.whens == (Ongoing(),) and not is_fed(self.effects):
             raise NotUnderstood  # what was done is over; a rule is true all the time
@@ -589,15 +590,14 @@ class Draft:
             raise NotUnderstood
         return made
 
-    def _lasts_as_it_should(self) -> bool:
-        """Whether what happens once says how long it lasts, unless it is for good.
+    def _check_is_there(self) -> None:
+        """Raise NotUnderstood if this would be removed, which lies in a graveyard."""
+        is_gone = Destroyed(This()) in self.whens
+        if is_gone and Remove(This()) in walk(tuple(self.effects)):
+            raise NotUnderstood
 
-        What was destroyed is no card in play that could still be removed.
-        """
-        if Destroyed(This()) in self.whens and Remove(This()) in walk(
-            tuple(self.effects)
-        ):
-            return False
+    def _lasts_as_it_should(self) -> bool:
+        """Whether what happens once says how long it lasts, unless it is for good."""
         if self.whens == (Ongoing(),):
             return True
         # What a card has as long as it is there.

@@ -51,6 +51,11 @@ def test_what_would_be_said_almost_right_is_left_out(text: str):
     assert not found.is_whole
 
 
+def test_what_was_destroyed_is_not_removed_from_play():
+    text = "When this ally is destroyed, you may remove it from the game."
+    assert not read_text(text, Ally(name="Example")).is_whole
+
+
 def test_left_out_sentences_are_shown_as_a_reader_knows_them():
     text = "Nettle Quill hums.\nWhen Nettle enters play, draw a card."
     found = read_text(text, Ally(name="Nettle Quill"))
